@@ -7,7 +7,7 @@ const importsOf = (css: string) =>
 const config: KnipConfig = {
   entry: [
     'src/server/development.ts',
-    'src/web/{bookings,billing}.css',
+    'src/web/{bookings,billing,owner,admin}.css',
     'scripts/*.{mjs,ts}',
     'scripts/home-video/animation/animation.ts',
     'bench/*.ts',

@@ -4,8 +4,9 @@ import { defineConfig } from 'vite'
 import packageFile from './package.json' with { type: 'json' }
 import { blogContent } from './scripts/vite/blog-content.ts'
 import { developmentServer } from './scripts/vite/development-server.ts'
+import { helpContent } from './scripts/vite/help-content.ts'
 import { importChunks } from './scripts/vite/import-chunks.ts'
-import { slimIcons } from './scripts/vite/slim-icons.ts'
+import { SHEETS } from './src/shared/site.ts'
 
 const ZOD_WITHOUT_EVAL = fileURLToPath(
   new URL('./src/web/lib/forms/zod-without-eval.ts', import.meta.url),
@@ -18,54 +19,29 @@ const ZOD_WITHOUT_EVAL = fileURLToPath(
 const LOADED_AT_RUN_TIME = Object.keys(packageFile.dependencies)
 
 /**
- * By default, every module that two pages share becomes a file of a kilobyte, and each costs a request, its
- * headers and worse compression. Instead, related modules are grouped: libraries, which change rarely and
- * stay in a visitor's cache; our layout with the small parts that most pages have; category prints; images
- * and contacts of businesses; forms. Saves 3 to 6% of a page's script and 18 to 32 of its files. The small groups
- * save 0.2% together, without which search and business exceed their limit.
+ * By default, every module that two pages share becomes a file of a kilobyte, and each costs a request and its headers.
+ * Instead: libraries, which change rarely and stay in a visitor's cache, and what most pages share.
  */
 const CHUNKS = [
   {
     name: 'libraries',
     test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\/(?!.*useBlocker)/,
-    priority: 6,
-  },
-  {
-    name: 'frame',
-    test: /src\/web\/lib\/(?:\w+\/)?(api-client|when-idle|catalogue-queries|chunks|class-names|connection-error|log-failure|online|page-head|query-client|query-keys|search-params|signed-in-hint|toast)\.ts|src\/web\/components\/layout\/(?!home)|src\/shared\/(paths|api-error|signed-in-cookie|catalogue\/(categories|saved-paths))\.ts|lucide-react\/dist\/esm\/(?!icons\/)|slim-icon|use-start-at-top|src\/web\/components\/(ui\/(?:\w+\/)?(badge|breadcrumb|button|empty-state|panel|spinner|visually-hidden))\.|src\/web\/lib\/(?:\w+\/)?(breadcrumb-markup|report-load-failure)|src\/shared\/(share-picture|time\/)|icons\/check\./,
-    priority: 5,
-  },
-  {
-    name: 'prints',
-    test: /src\/web\/components\/category-print|category-copy|icons\/arrow-right\./,
-    priority: 3,
-  },
-  {
-    name: 'pictures',
-    test: /src\/web\/components\/(art\/(shopfront|star)|business-image|ui\/stars\/stars)/,
     priority: 2,
   },
-  { name: 'cape', test: /src\/shared\/places\/cape-sheet\.|cape-sheet\.svg/, priority: 2 },
-  { name: 'turns', test: /ui\/navigation\/pagination\.|icons\/chevron-right\./, priority: 2 },
-  {
-    name: 'contacts',
-    test: /src\/web\/components\/ui\/feedback\/skeleton|src\/shared\/(contact\/(links|phone)|hours\/opening-hours(-text)?|money\/price-ranges|catalogue\/industries)\.ts|art\/brand-icons/,
-    priority: 1,
-  },
-  {
-    name: 'forms',
-    test: /src\/web\/components\/ui\/form\/(field|radio-card)|src\/web\/lib\/(?:\w+\/)?(session|use-schema-form)|src\/shared\/money\/plans/,
-  },
+  { name: 'common', minShareCount: 6, priority: 1 },
 ]
 
-/** Pages with cards, and what they share. */
-const OF_LISTS = /\/(search\.page|has-any)-/
-const IN_LISTS = /\/(contacts|has-any|pictures|use-internal-links|visually-hidden)-/
-const IN_EVERY_FIRST_LOAD = /^assets\/(libraries|frame|rolldown-runtime|entry-client)-/
+/** The notices of all that is bundled; the browser's are served, and its files say where. */
+const LICENCES = { fileName: 'licences.md' }
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [importChunks(), slimIcons(), react(), blogContent(), developmentServer()],
+  plugins: [importChunks(), react(), blogContent(), helpContent(), developmentServer()],
   appType: 'custom',
+  // Breakpoints have names: src/web/styles/breakpoints.css.
+  css: {
+    transformer: 'lightningcss',
+    lightningcss: { drafts: { customMedia: true }, targets: {} },
+  },
   // React has the hook itself since 18; the shim for older versions is 190 bytes of every page.
   resolve: {
     alias: [
@@ -83,10 +59,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     ? {
         outDir: 'dist/server',
         target: 'node24',
+        license: LICENCES,
         sourcemap: true,
         rolldownOptions: {
           input: [
             'src/server/main.ts',
+            'src/server/features/booking-times/other-calendar/calendar-worker.ts',
+            'src/server/operations/backups/backup-worker.ts',
             'src/server/platform/images/image-worker.ts',
             'src/server/render/share-pictures/share-picture-worker.ts',
           ],
@@ -96,24 +75,19 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     : {
         outDir: 'dist/client',
         manifest: true,
-        // Files of every first load need not be listed with each import(): 28 to 139 bytes per page.
-        modulePreload: {
-          resolveDependencies: (_, files, { hostId }) =>
-            files.filter(
-              (file) =>
-                !(IN_EVERY_FIRST_LOAD.test(file) || (OF_LISTS.test(hostId) && IN_LISTS.test(file))),
-            ),
-        },
+        license: LICENCES,
         target: 'es2022',
         rolldownOptions: {
           input: [
             'src/web/entry-client.tsx',
             'src/web/start.ts',
             'src/web/plain.ts',
-            'src/web/bookings.css',
-            'src/web/billing.css',
+            ...SHEETS.map((name) => `src/web/${name}.css`),
           ],
-          output: { codeSplitting: { groups: CHUNKS } },
+          output: {
+            codeSplitting: { groups: CHUNKS },
+            postBanner: `/*! /${LICENCES.fileName} */`,
+          },
         },
         assetsInlineLimit: 0,
       },

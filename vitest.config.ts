@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config'
 import { blogContent } from './scripts/vite/blog-content.ts'
+import { helpContent } from './scripts/vite/help-content.ts'
 import { keepTemporaryFilesInMemory } from './tests/helpers/temporary-files.ts'
 
 keepTemporaryFilesInMemory()
 
 export default defineConfig({
-  plugins: [blogContent()],
+  plugins: [blogContent(), helpContent()],
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     exclude: ['tests/browser/**', 'node_modules/**'],

@@ -1,4 +1,3 @@
-import { api } from '#shared/paths.ts'
 import { besidePeers, needPrograms } from './lib/beside.ts'
 import { BENCH_ADMIN, BENCH_PASSWORD, startCatalogueSite } from './lib/catalogue-site.ts'
 import { load } from './lib/load.ts'
@@ -15,10 +14,10 @@ for (const engine of ENGINES) {
   const table: Record<string, Record<string, number>> = {}
   try {
     const reads = {
-      'a page of the list': `${api.businesses}?page=1`,
-      'one business': api.business(businessId),
-      'a search': `${api.businesses}?q=plumber`,
-      categories: api.categories,
+      'a page of the list': '/api/businesses?page=1',
+      'one business': `/api/business/${businessId}`,
+      'a search': '/api/businesses?q=plumber',
+      categories: '/api/categories',
     }
     for (const [name, address] of Object.entries(reads)) {
       const cached = await besidePeers(site.url + address)
@@ -40,9 +39,9 @@ for (const engine of ENGINES) {
     }
     const person = { name: 'Bench', phone: '021 555 0100', email: 'visitor@bench.example' }
     const writes: Record<string, [address: string, body: object]> = {
-      'sign in': [api.login, { email: BENCH_ADMIN, password: BENCH_PASSWORD }],
-      booking: [api.booking, { businessId, ...person }],
-      rating: [api.rating, { businessId, stars: 5 }],
+      'sign in': ['/api/login', { email: BENCH_ADMIN, password: BENCH_PASSWORD }],
+      booking: ['/api/booking', { businessId, ...person }],
+      rating: ['/api/rating', { businessId, stars: 5 }],
     }
     for (const [name, [address, body]] of Object.entries(writes))
       table[name] = await postAgain(site.url + address, body)

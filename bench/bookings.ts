@@ -1,5 +1,3 @@
-import { timesApi } from '#shared/booking/booking-times-paths.ts'
-import { api } from '#shared/paths.ts'
 import { type BookedBusiness, startBookedSite, startOf } from './lib/booked-site.ts'
 import { median } from './lib/load.ts'
 import { processorMs } from './lib/process-use.ts'
@@ -18,13 +16,17 @@ for (const engine of ENGINES) {
   try {
     const [few, some, many] = businesses
     if (!few || !some || !many) throw new Error('A business is missing.')
-    const times = `${timesApi.times(some.id)}?service=${some.serviceId}&days=60`
+    const times = `/api/business/${some.id}/times?service=${some.serviceId}&days=60`
     const table: Record<string, Record<string, number>> = {
       'free times of 60 days, 1,000 bookings': await costs(site.url + times),
     }
-    const lists = { 'list, newest first': '', 'list, coming up': '&list=coming' }
+    const lists = {
+      'list, newest first': '',
+      'list, coming up': '&list=coming',
+      'list, to answer': '&list=answer',
+    }
     for (const [name, query] of Object.entries(lists)) {
-      const address = `${site.url}${api.dashboardBookings}?page=1${query}`
+      const address = `${site.url}/api/dashboard/bookings?page=1${query}`
       const ofFew = await costs(address, { cookie: await signIn(site.url, few.owner) })
       const ofMany = await costs(address, { cookie: await signIn(site.url, many.owner) })
       table[`${name}, 100 bookings`] = ofFew
@@ -57,7 +59,7 @@ for (const engine of ENGINES) {
       const visitor = { name: `Visitor ${number}`, phone: '082 000 0100' }
       const email = `v${number}@bench.example`
       const from = performance.now()
-      const answer = await fetch(site.url + api.booking, {
+      const answer = await fetch(`${site.url}/api/booking`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ businessId: id, ...visitor, email, ...more(number) }),

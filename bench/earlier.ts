@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { api, pages } from '#shared/paths.ts'
-import { startPostgres } from '#tests/helpers/postgres-server.ts'
+import { pages, reviewPages } from '#shared/paths.ts'
+import { startPostgres } from '#tests/helpers/servers/postgres-server.ts'
 import { type DemoBuild, startDemoBuild } from './lib/demo-build.ts'
 
 // Compares this build with one of an earlier commit, installed and built in a folder of its own: the cost of
-// an uncached business page, an uncached search page and a booking, alternating, on both engines.
+// an uncached business page, its reviews, an uncached search page and a booking, alternating, on both engines.
 // Read the ratios.
 //   BENCH_EARLIER=../earlier npm run bench -- earlier           BENCH_ENGINES=sqlite for less
 
@@ -44,7 +44,7 @@ async function read<T>(url: string): Promise<T> {
 async function findSame(earlier: DemoBuild, ours: DemoBuild): Promise<[string, string][]> {
   const list = async ({ url }: DemoBuild) => {
     const readPage = (page: number) =>
-      read<{ businesses: Listed[] }>(`${url}${api.businesses}?page=${page}`)
+      read<{ businesses: Listed[] }>(`${url}/api/businesses?page=${page}`)
     return (await Promise.all(LIST_PAGES.map(readPage))).flatMap(({ businesses }) => businesses)
   }
   const known = new Map((await list(earlier)).map((one) => [one.businessName, one]))
@@ -54,7 +54,7 @@ async function findSame(earlier: DemoBuild, ours: DemoBuild): Promise<[string, s
     if (same.length === BUSINESSES || ratingCount < 5 || before?.ratingCount !== ratingCount)
       continue
     const { business } = await read<{ business: { booking: object | null; specialDays: object } }>(
-      ours.url + api.business(id),
+      `${ours.url}/api/business/${id}`,
     )
     if (!business.booking && Object.keys(business.specialDays).length === 0)
       same.push([before.id, id])
@@ -124,13 +124,16 @@ async function measure(engine: string, earlierFolder: string) {
     const pageCosts = await takeTurns([earlier, ours], PAGES, (build, side, number) =>
       readPage(build.url + pages.business(idOf(side, number))),
     )
+    const reviewCosts = await takeTurns([earlier, ours], PAGES, (build, side, number) =>
+      readPage(build.url + reviewPages.all(idOf(side, number))),
+    )
     const searchCosts = await takeTurns([earlier, ours], PAGES, (build, _side, number) =>
       readPage(`${build.url}${pages.search}?${SEARCHES[number % SEARCHES.length]}`),
     )
     let visitor = 0
     const bookingCosts = await takeTurns([earlier, ours], BOOKINGS, async (build, side, number) => {
       visitor += 1
-      const answer = await fetch(build.url + api.booking, {
+      const answer = await fetch(`${build.url}/api/booking`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({
@@ -148,6 +151,8 @@ async function measure(engine: string, earlierFolder: string) {
     console.table({
       'business page, CPU ms of the site': compare(pageCosts, ({ site }) => site),
       'business page, ms': compare(pageCosts, ({ ms }) => ms),
+      'all reviews, CPU ms of the site': compare(reviewCosts, ({ site }) => site),
+      'all reviews, ms': compare(reviewCosts, ({ ms }) => ms),
       'search page, CPU ms of the site': compare(searchCosts, ({ site }) => site),
       'search page, ms': compare(searchCosts, ({ ms }) => ms),
       "a booking's answer, CPU ms of the site": compare(bookingCosts, ({ site }) => site),

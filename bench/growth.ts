@@ -1,5 +1,4 @@
-import { api, pages } from '#shared/paths.ts'
-import { suggestionsPath } from '#shared/search/suggestion-paths.ts'
+import { pages } from '#shared/paths.ts'
 import { needPrograms } from './lib/beside.ts'
 import { BENCH_ADMIN, BENCH_PASSWORD, startCatalogueSite } from './lib/catalogue-site.ts'
 import { residentMegabytes } from './lib/process-use.ts'
@@ -29,7 +28,7 @@ const BASE = titled(SIZES.find((size) => size >= 1000) ?? SIZES[0])
 const LARGEST = titled(SIZES.at(-1))
 
 const search = (q: string, area = '', page = 1) =>
-  `${api.businesses}?${new URLSearchParams({ q, area, page: String(page) })}`
+  `/api/businesses?${new URLSearchParams({ q, area, page: String(page) })}`
 
 /** The longest allowed query with only unknown words: each is compared with known ones. */
 const WORST = 'strandlopar kingfishor adderlay plumbars restauront uttery mitchals wynbarg'
@@ -85,9 +84,9 @@ const ADDRESSES = {
     'i am looking for somebody in claremont who can fix my broken geyser today please',
   ),
   'its telling words': search('geyser claremont'),
-  suggestions: `${suggestionsPath}?q=pl`,
-  'suggestions by a word of the name': `${suggestionsPath}?q=ster`,
-  'suggestions of places': `${suggestionsPath}?q=cl&box=area`,
+  suggestions: '/api/suggestions?q=pl',
+  'suggestions by a word of the name': '/api/suggestions?q=ster',
+  'suggestions of places': '/api/suggestions?q=cl&box=area',
   'search as a page, with its map': `${pages.search}?q=plumber&area=Claremont`,
   'search as a page': `${pages.search}?q=plumber`,
   'category as a page': pages.category('restaurants'),
@@ -130,7 +129,7 @@ async function measure(engine: string, size: number): Promise<Record<string, num
     for (const [name, address] of Object.entries(all))
       if (name.includes(ROWS)) await note(name, site.url + address)
     if (ROWS !== '' || BY_PROCESSOR) return values
-    await note('list of the admin', `${site.url}${api.adminBusinesses}?page=1`, {
+    await note('list of the admin', `${site.url}/api/admin/businesses?page=1`, {
       cookie: await signIn(site.url, { email: BENCH_ADMIN, password: BENCH_PASSWORD }),
     })
     return { ...values, 'memory, MB': residentMegabytes(site.pid), 'start, ms': readyMs }

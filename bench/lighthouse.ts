@@ -1,7 +1,7 @@
-import lighthouse from 'lighthouse'
-import { api, pages } from '#shared/paths.ts'
+import { helpPages, pages, sitePages } from '#shared/paths.ts'
 import { launch } from './lib/chromium.ts'
 import { startDemoSite } from './lib/demo-site.ts'
+import { type LighthouseReport, runLighthouse } from './lib/lighthouse-run.ts'
 import { median } from './lib/load.ts'
 
 // Lighthouse with its phone profile (slow 4G, a slow processor) on the public pages. Each figure is
@@ -14,21 +14,12 @@ const NOT_FOR_CRAWLERS = 'is-crawlable'
 const site = await startDemoSite()
 const browser = await launch()
 
-async function visit(url: string) {
-  const result = await lighthouse(url, {
-    port: browser.port,
-    output: 'json',
-    logLevel: 'error',
-    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
-  })
-  if (!result) throw new Error(`Lighthouse did not come back from ${url}.`)
-  return result.lhr
-}
-
-type Report = Awaited<ReturnType<typeof visit>>
-
 /** Lighthouse's score of a category, without the audit that fails on purpose. */
-function scoreWithout({ categories, audits }: Report, name: string, left: string): number {
+function scoreWithout(
+  { categories, audits }: LighthouseReport,
+  name: string,
+  left: string,
+): number {
   let weights = 0
   let sum = 0
   for (const { id, weight } of categories[name]?.auditRefs ?? []) {
@@ -40,7 +31,7 @@ function scoreWithout({ categories, audits }: Report, name: string, left: string
   return sum / weights
 }
 
-function figuresOf(report: Report): Record<string, number> {
+function figuresOf(report: LighthouseReport): Record<string, number> {
   const { categories, audits } = report
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
@@ -60,7 +51,7 @@ function figuresOf(report: Report): Record<string, number> {
 }
 
 try {
-  const { gems } = (await (await fetch(site.url + api.featuredGems)).json()) as {
+  const { gems } = (await (await fetch(`${site.url}/api/featured-gems`)).json()) as {
     gems: { businessId: string }[]
   }
   const addresses = [
@@ -70,12 +61,17 @@ try {
     `${pages.search}?q=plumber`,
     pages.blogPost('northern-suburbs-business-listing-seo'),
     pages.auth,
+    sitePages.pricing,
+    sitePages.privacy,
+    helpPages.home,
+    helpPages.article('change-or-cancel-a-booking'),
   ].filter((address) => address.startsWith(process.env.ONLY ?? ''))
   const rows: Record<string, Record<string, number>> = {}
   for (const address of addresses) {
     await fetch(site.url + address)
-    const reports: Report[] = []
-    for (let run = 0; run < RUNS; run += 1) reports.push(await visit(site.url + address))
+    const reports: LighthouseReport[] = []
+    for (let run = 0; run < RUNS; run += 1)
+      reports.push(await runLighthouse(site.url + address, browser.port))
     const figures = reports.map(figuresOf)
     rows[address] = Object.fromEntries(
       Object.keys(figures[0] ?? {}).map((name) => [

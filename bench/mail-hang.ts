@@ -2,12 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
-import { api } from '#shared/paths.ts'
-import { startPostgres } from '#tests/helpers/postgres-server.ts'
+import { prepareDatabase } from '#server/prepare-database.ts'
+import { startPostgres } from '#tests/helpers/servers/postgres-server.ts'
+import { startSmtpServer, type TestSmtpServer } from '#tests/helpers/servers/smtp-server.ts'
 import { SiteProcess } from '#tests/helpers/site-process.ts'
-import { startSmtpServer, type TestSmtpServer } from '#tests/helpers/smtp-server.ts'
 import { median } from './lib/load.ts'
 
 // Does the mail server slow visitors down? Sequential bookings on each engine, while the
@@ -31,7 +30,7 @@ async function measure(engine: string): Promise<void> {
   const opened = openDatabase({ dataDir, databaseUrl: postgres?.url }, (error) => {
     throw error
   })
-  await migrate(opened)
+  await prepareDatabase(opened)
   const business = await createBusiness(opened.db)
   await opened.close()
   const site = new SiteProcess({
@@ -82,7 +81,7 @@ async function bookingTimes(url: string, businessId: string, phase: string): Pro
       email: `${phase.replaceAll(' ', '-')}-${count}@example.co.za`,
     })
     const started = performance.now()
-    const answer = await fetch(`${url}${api.booking}`, {
+    const answer = await fetch(`${url}/api/booking`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,

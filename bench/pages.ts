@@ -1,4 +1,4 @@
-import { api, pages } from '#shared/paths.ts'
+import { pages } from '#shared/paths.ts'
 import { besidePeers, needPrograms } from './lib/beside.ts'
 import { startDemoSite } from './lib/demo-site.ts'
 import { costOf } from './lib/uncached.ts'
@@ -12,7 +12,7 @@ const site = await startDemoSite()
 await site.restart()
 const table: Record<string, Record<string, number>> = {}
 try {
-  const { gems } = (await (await fetch(site.url + api.featuredGems)).json()) as {
+  const { gems } = (await (await fetch(`${site.url}/api/featured-gems`)).json()) as {
     gems: { businessId: string }[]
   }
   const addresses = {

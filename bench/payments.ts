@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
-import { billingApi } from '#shared/billing/billing-paths.ts'
+import { prepareDatabase } from '#server/prepare-database.ts'
 import { pages } from '#shared/paths.ts'
 import { startProvider } from '#tests/helpers/payments/payfast.ts'
 import {
@@ -14,7 +13,7 @@ import {
   inParallel,
   PROVIDER_HEADERS,
 } from '#tests/helpers/payments/payment-burst.ts'
-import { startPostgres } from '#tests/helpers/postgres-server.ts'
+import { startPostgres } from '#tests/helpers/servers/postgres-server.ts'
 import { SiteProcess } from '#tests/helpers/site-process.ts'
 import { createLightPost } from './lib/light-post.ts'
 import { median } from './lib/load.ts'
@@ -43,7 +42,7 @@ async function measure(engine: string): Promise<void> {
   const opened = openDatabase(database, (error) => {
     throw error
   })
-  await migrate(opened)
+  await prepareDatabase(opened)
   const all = await createBurst(opened.db, provider, WARM_UP + BURST)
   const [early, burst] = [all.slice(0, WARM_UP), all.slice(WARM_UP)]
   await opened.close()
@@ -114,7 +113,7 @@ async function send(url: string, burst: { body: string }[]): Promise<number[]> {
   const sender = createLightPost(PROVIDER_HEADERS, AT_ONCE)
   await inParallel(burst, AT_ONCE, async ({ body }) => {
     const from = performance.now()
-    const status = await sender.post(url + billingApi.payfastNotifications, body)
+    const status = await sender.post(`${url}/api/payments/payfast`, body)
     if (status !== 200) throw new Error('A notification was not taken.')
     times.push(performance.now() - from)
   })

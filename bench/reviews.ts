@@ -1,8 +1,7 @@
 import { createReviews } from '#demo/factories/activity.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { pages } from '#shared/paths.ts'
-import { reviewApi, reviewPages } from '#shared/review-paths.ts'
+import { pages, reviewPages } from '#shared/paths.ts'
 import { startPreparedSite } from './lib/prepared-site.ts'
 import { costOf } from './lib/uncached.ts'
 
@@ -21,13 +20,14 @@ const lastPage = (count: number) => `?page=${count / 10}`
 const ADDRESSES: Record<string, (id: string, count: number) => string> = {
   'business as a page': (id) => pages.business(id),
   'all reviews as a page': (id) => reviewPages.all(id),
-  'list, newest first': (id) => reviewApi.all(id),
-  'list, its last page': (id, count) => reviewApi.all(id) + lastPage(count),
-  'list, highest stars': (id) => `${reviewApi.all(id)}?sort=highest`,
-  'list, most trusted first': (id) => `${reviewApi.all(id)}?sort=trusted`,
-  'list, five stars, most trusted first': (id) => `${reviewApi.all(id)}?stars=5&sort=trusted`,
-  'list, booked here': (id) => `${reviewApi.all(id)}?booked=yes`,
-  'list, booked here, lowest stars': (id) => `${reviewApi.all(id)}?booked=yes&sort=lowest`,
+  'list, newest first': (id) => `/api/business/${id}/reviews`,
+  'list, its last page': (id, count) => `/api/business/${id}/reviews${lastPage(count)}`,
+  'list, highest stars': (id) => `/api/business/${id}/reviews?sort=highest`,
+  'list, most trusted first': (id) => `/api/business/${id}/reviews?sort=trusted`,
+  'list, five stars, most trusted first': (id) =>
+    `/api/business/${id}/reviews?stars=5&sort=trusted`,
+  'list, booked here': (id) => `/api/business/${id}/reviews?booked=yes`,
+  'list, booked here, lowest stars': (id) => `/api/business/${id}/reviews?booked=yes&sort=lowest`,
 }
 
 /** A third is booked, a third confirmed, a quarter answered. */

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
-import { ensureInstalled } from './lib/install.mjs'
+import { ensureInstalled, ensureInstalledIn } from './lib/install.mjs'
 import { requireNode } from './lib/node.mjs'
 import { ROOT, step } from './lib/run.mjs'
 
@@ -17,5 +17,6 @@ for (const name of wanted.length > 0 ? wanted : all) {
     console.error(`There is no benchmark ${name}; there are: ${all.join(', ')}.`)
     process.exit(1)
   }
+  if (name === 'lighthouse') await ensureInstalledIn('bench/lighthouse')
   await step(name, requireNode(), [`bench/${name}.ts`])
 }

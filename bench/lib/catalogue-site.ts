@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { createCatalogue } from '#demo/factories/catalogue.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
-import { api } from '#shared/paths.ts'
-import { startPostgres } from '#tests/helpers/postgres-server.ts'
+import { prepareDatabase } from '#server/prepare-database.ts'
+import { startPostgres } from '#tests/helpers/servers/postgres-server.ts'
 import { SiteProcess } from '#tests/helpers/site-process.ts'
 import { writeManyReviews } from './write-many-reviews.ts'
 
@@ -35,7 +34,7 @@ export async function startCatalogueSite(
   const opened = openDatabase({ dataDir, databaseUrl: postgres?.url }, (error) => {
     throw error
   })
-  await migrate(opened)
+  await prepareDatabase(opened)
   await createCatalogue(opened.db, size)
   await opened.db.connection().execute(async (db) => {
     // The statement timeout is for requests; two million rows take longer.
@@ -61,7 +60,7 @@ export async function startCatalogueSite(
   const from = performance.now()
   await site.start()
   const readyMs = Math.round(performance.now() - from)
-  const answer = await fetch(`${site.url}${api.businesses}?page=1`)
+  const answer = await fetch(`${site.url}/api/businesses?page=1`)
   const { businesses } = (await answer.json()) as { businesses: { id: string }[] }
   return {
     site,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { PostgresServer } from '#tests/helpers/postgres-server.ts'
+import type { PostgresServer } from '#tests/helpers/servers/postgres-server.ts'
 import { SiteProcess } from '#tests/helpers/site-process.ts'
 import { preciseProcessorMs } from './process-use.ts'
 
@@ -14,7 +14,7 @@ export interface DemoBuild {
   url: string
   /** CPU time so far, of the site and of its connections to PostgreSQL. */
   used(): Promise<{ site: number; database: number }>
-  /** Waits until all pictures are drawn and mails are sent. */
+  /** Waits until all pictures are stored and mails are sent. */
   rest(): Promise<void>
   stop(): Promise<void>
 }

@@ -15,7 +15,7 @@ export interface DemoSite {
   stop(): Promise<void>
 }
 
-/** The built site with the demo data, idle: the pictures of the first start are drawn. */
+/** The built site with the demo data, idle: the pictures of the first start are stored. */
 export async function startDemoSite(): Promise<DemoSite> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'cpt-bench-'))
   const settings = { DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'error' }

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { startPostgres } from '#tests/helpers/postgres-server.ts'
+import { prepareDatabase } from '#server/prepare-database.ts'
+import { startPostgres } from '#tests/helpers/servers/postgres-server.ts'
 import { SiteProcess } from '#tests/helpers/site-process.ts'
 
 /** The built site on either engine with data written before it starts. The answer cache is off. */
@@ -15,7 +15,7 @@ export async function startPreparedSite<Made>(engine: string, write: (db: Db) =>
   const opened = openDatabase({ dataDir, databaseUrl: postgres?.url }, (error) => {
     throw error
   })
-  await migrate(opened)
+  await prepareDatabase(opened)
   const made = await write(opened.db)
   await sql.raw(postgres ? 'vacuum analyze' : 'analyze').execute(opened.db)
   await opened.close()

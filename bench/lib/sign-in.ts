@@ -1,11 +1,9 @@
-import { api } from '#shared/paths.ts'
-
 /** The cookies of a session. */
 export async function signIn(
   url: string,
   account: { email: string; password: string },
 ): Promise<string> {
-  const answer = await fetch(url + api.login, {
+  const answer = await fetch(`${url}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(account),

@@ -9,6 +9,7 @@ export function countWords(html: string): number {
   return text.match(WORD)?.length ?? 0
 }
 
-export function readTime(words: number): string {
-  return `${Math.max(1, Math.ceil(words / WORDS_PER_MINUTE))} min read`
-}
+export const minutesToRead = (words: number): number =>
+  Math.max(1, Math.ceil(words / WORDS_PER_MINUTE))
+
+export const readTime = (words: number): string => `${minutesToRead(words)} min read`

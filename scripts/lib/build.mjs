@@ -15,6 +15,8 @@ const SOURCES = [
   'scripts',
 ]
 
+export const isBuildCurrent = () => isFresh(STAMP, fingerprint(SOURCES))
+
 /** Builds the browser's and the server's files, unless their sources are unchanged. */
 export async function ensureBuilt() {
   const print = fingerprint(SOURCES)

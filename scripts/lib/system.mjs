@@ -38,6 +38,12 @@ export function findNginx() {
   ].find((file) => existsSync(file))
 }
 
+export function findCaddy() {
+  return ['/usr/bin/caddy', '/usr/local/bin/caddy', '/opt/homebrew/bin/caddy'].find((file) =>
+    existsSync(file),
+  )
+}
+
 export function findFirefox() {
   return [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'].find(
     (file) => file && existsSync(file),
@@ -75,16 +81,29 @@ export async function ensureSystemPackages() {
   process.exit(1)
 }
 
+/** For `npm run test:slow` only: the programs around the site in production. */
+export async function ensureServerPrograms() {
+  await ensurePrograms('slow tests need', () => [
+    ...(findCaddy() ? [] : ['caddy']),
+    ...(existsSync('/usr/bin/systemd-analyze') ? [] : ['systemd']),
+    ...(existsSync('/usr/bin/promtool') ? [] : ['prometheus']),
+  ])
+}
+
 /** For `npm run proof` only: Firefox and WebKit. */
 export async function ensureOtherBrowsers() {
-  const missing = []
-  if (!findFirefox()) missing.push('firefox-esr')
-  if (!findWebkit()) missing.push('webkit2gtk-driver', 'xvfb')
+  await ensurePrograms('proof needs', () => [
+    ...(findFirefox() ? [] : ['firefox-esr']),
+    ...(findWebkit() ? [] : ['webkit2gtk-driver', 'xvfb']),
+  ])
+}
+
+async function ensurePrograms(needs, findMissing) {
+  if (findMissing().length > 0 && canInstall()) await install(findMissing())
+  const missing = findMissing()
   if (missing.length === 0) return
-  if (canInstall()) await install(missing)
-  if (findFirefox() && findWebkit()) return
   console.error(
-    `The proof needs ${missing.join(' and ')}. Please install what is missing (on Debian: apt-get install ${missing.join(' ')}), or set FIREFOX_PATH.`,
+    `The ${needs} ${missing.join(' and ')}. Please install what is missing (on Debian: apt-get install ${missing.join(' ')}).`,
   )
   process.exit(1)
 }

@@ -1,12 +1,11 @@
 import type { UploadService } from '#server/features/uploads/upload.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import { DEMO_CITY } from './city/city.ts'
-import { drawPicture, PICTURE_WIDTH } from './pictures/draw-picture.ts'
 
 const SETTING = 'demoPictures'
 
 /**
- * Draws the demo businesses' pictures and stores them like an owner's upload. It runs in the background while
+ * Stores the demo businesses' pictures like an owner's upload. It runs in the background while
  * the site shows shopfronts; if interrupted, it continues at the next start. Returns whether there was
  * anything to do.
  */
@@ -18,6 +17,8 @@ export async function addPictures(
   const { db } = context
   const done = await db.selectFrom('settings').where('key', '=', SETTING).select('key').execute()
   if (done.length > 0) return false
+  // Half a megabyte that later starts do without.
+  const { PICTURES } = await import('./pictures.ts')
   const bare = await db
     .selectFrom('businesses')
     .innerJoin('users', 'users.id', 'businesses.userId')
@@ -29,9 +30,9 @@ export async function addPictures(
   for (const business of bare) {
     if (signal.aborted) return true
     const idea = DEMO_CITY.find((demo) => demo.name === business.businessName)
-    if (!idea?.picture) continue
-    const svg = drawPicture(idea.picture.scene, idea.key)
-    const imageKey = await uploads.createFromDrawing(business.userId, svg, PICTURE_WIDTH)
+    const svg = idea && PICTURES.get(idea.key)
+    if (!svg) continue
+    const imageKey = await uploads.createFromDrawing(business.userId, svg)
     await db.updateTable('businesses').set({ imageKey }).where('id', '=', business.id).execute()
   }
   await db.insertInto('settings').values({ key: SETTING, value: 'made' }).execute()

@@ -8,7 +8,7 @@ export { ensureDemoCity } from './ensure-demo-city.ts'
 export function addPicturesInBackground({ context, server, services }: App): void {
   const stopping = new AbortController()
   const hanging = addPictures(context, services.uploads, stopping.signal).then(
-    // Drawing leaves much garbage that the site never needs again.
+    // Encoding leaves much garbage that the site never needs again.
     (made) => made && collectGarbage(),
     (err) =>
       context.log.error({ err }, 'the demo pictures are not all there; the next start goes on'),

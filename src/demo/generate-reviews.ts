@@ -23,6 +23,8 @@ const SORRY = [
 /** The business whose reviews show the admin's queue. */
 const FLOODED = 'apostles-beach-house'
 const REPORTED = 'salt-river-cycles'
+/** The review that its writer changed after the reply. */
+const EDITED = { key: 'crown-and-coil', daysAgo: 52 }
 
 /** The city's reviews, some with names, marks and replies. */
 function inventReviews(business: DemoBusiness, random: () => number, now: Date): ReviewInput[] {
@@ -30,15 +32,19 @@ function inventReviews(business: DemoBusiness, random: () => number, now: Date):
   return business.reviews.map(({ stars, comment, daysAgo }) => {
     const isAnswered = comment !== undefined && own() < 0.35
     const name = pick(VISITORS, own).name.split(' ', 1)[0]
-    return {
+    const createdAt = new Date(now.getTime() - daysAgo * DAY_MS - random() * 0.4 * DAY_MS)
+    const review = {
       stars,
       comment: comment ?? null,
       authorName: own() < 0.6 ? name : null,
       bookingId: own() < 0.25 ? newId() : null,
       isConfirmed: own() < 0.3,
       reply: isAnswered ? pick(stars >= 4 ? THANKS : SORRY, own) : null,
-      createdAt: new Date(now.getTime() - daysAgo * DAY_MS - random() * 0.4 * DAY_MS),
+      createdAt,
     }
+    if (business.key !== EDITED.key || daysAgo !== EDITED.daysAgo) return review
+    const editedAt = new Date(createdAt.getTime() + 2 * DAY_MS)
+    return { ...review, isConfirmed: true, reply: SORRY[1] ?? null, editedAt }
   })
 }
 

@@ -3,8 +3,11 @@ import {
   updateAnswerHours,
 } from '#server/features/bookings/answer-speed/answer-speed.repository.ts'
 import { groupHashOf } from '#server/features/bookings/booking-links.ts'
-import { type MoveOptions, moveBooking } from '#server/features/bookings/booking-move.ts'
-import { storeRequest } from '#server/features/bookings/new-booking.ts'
+import {
+  type TransitionOptions,
+  transitionBooking,
+} from '#server/features/bookings/booking-transition.ts'
+import { storeBooking } from '#server/features/bookings/new-booking.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { answerSpeedOf, promisedHours } from '#shared/booking/answer-speed.ts'
@@ -19,9 +22,9 @@ interface Story {
   /** Hours before now. */
   asked: number
   /** Days from today and the hour in Cape Town; a day alone, or none. */
-  wish: { day: number; hour?: number } | null
+  requested: { day: number; hour?: number } | null
   notes: string | null
-  moves: (MoveOptions & { /** Hours after the one before. */ after: number })[]
+  moves: (TransitionOptions & { /** Hours after the one before. */ after: number })[]
 }
 
 /** A booking in every state, with the actions of owner and visitor. */
@@ -34,19 +37,24 @@ function storiesAt(now: Date): Story[] {
   const accept = { side: 'owner', action: 'accept', after: 1.5 } as const
   const complete = { side: 'system', action: 'complete' } as const
   return [
-    { asked: 3, wish: { day: 3, hour: 14 }, notes: 'We are four, one in a wheelchair.', moves: [] },
-    { asked: 5, wish: { day: 4, hour: 10 }, notes: null, moves: [] },
-    { asked: 20, wish: null, notes: 'Some time in the new year, please phone me.', moves: [] },
+    {
+      asked: 3,
+      requested: { day: 3, hour: 14 },
+      notes: 'We are four, one in a wheelchair.',
+      moves: [],
+    },
+    { asked: 5, requested: { day: 4, hour: 10 }, notes: null, moves: [] },
+    { asked: 20, requested: null, notes: 'Some time in the new year, please phone me.', moves: [] },
     {
       asked: 30,
-      wish: { day: 2, hour: 11 },
+      requested: { day: 2, hour: 11 },
       notes: 'First visit.',
       moves: [{ ...accept, message: 'See you then. Park behind the library.' }],
     },
-    { asked: 40, wish: { day: 5 }, notes: null, moves: [accept] },
+    { asked: 40, requested: { day: 5 }, notes: null, moves: [accept] },
     {
       asked: 22,
-      wish: { day: 3, hour: 9 },
+      requested: { day: 3, hour: 9 },
       notes: 'Morning is best.',
       moves: [
         { side: 'owner', action: 'suggest', after: 2, time: at(4, 9), message: 'A day later?' },
@@ -54,7 +62,7 @@ function storiesAt(now: Date): Story[] {
     },
     {
       asked: 300,
-      wish: { day: -6, hour: 12 },
+      requested: { day: -6, hour: 12 },
       notes: null,
       moves: [
         { side: 'owner', action: 'suggest', after: 1, time: at(-5, 12) },
@@ -64,31 +72,31 @@ function storiesAt(now: Date): Story[] {
     },
     {
       asked: 260,
-      wish: { day: -8, hour: 15 },
+      requested: { day: -8, hour: 15 },
       notes: 'Thank you!',
       moves: [accept, { ...complete, after: 72 }],
     },
     {
       asked: 200,
-      wish: { day: -4, hour: 10 },
+      requested: { day: -4, hour: 10 },
       notes: null,
       moves: [accept, { ...complete, after: 104 }, { side: 'owner', action: 'missed', after: 30 }],
     },
     {
       asked: 150,
-      wish: { day: -3 },
+      requested: { day: -3 },
       notes: 'For two.',
       moves: [{ side: 'owner', action: 'decline', after: 0.7, message: 'Closed that day, sorry.' }],
     },
     {
       asked: 120,
-      wish: { day: -1, hour: 16 },
+      requested: { day: -1, hour: 16 },
       notes: null,
       moves: [accept, { side: 'visitor', action: 'cancel', after: 8, message: 'Ill, sorry.' }],
     },
     {
       asked: 400,
-      wish: { day: -14 },
+      requested: { day: -14 },
       notes: null,
       moves: [{ side: 'system', action: 'expire', after: 72 }],
     },
@@ -101,13 +109,13 @@ export async function createLiveBookings(
   businessId: string,
   now: Date,
 ): Promise<void> {
-  for (const [index, { asked, wish, notes, moves }] of storiesAt(now).entries()) {
+  for (const [index, { asked, requested, notes, moves }] of storiesAt(now).entries()) {
     const visitor = VISITORS[index % VISITORS.length]
     if (!visitor) continue
     const id = newId()
     let moment = new Date(now.getTime() - asked * HOUR_MS)
     const { name, phone, email } = visitor
-    await storeRequest(
+    await storeBooking(
       db,
       secret,
       {
@@ -117,7 +125,7 @@ export async function createLiveBookings(
         phone,
         email,
         notes,
-        dateISO: wish && requestedDate(wish, now),
+        dateISO: requested && requestedDate(requested, now),
         requestKey: null,
         serviceId: null,
         createdAt: moment.toISOString(),
@@ -126,7 +134,7 @@ export async function createLiveBookings(
     )
     for (const { after, ...move } of moves) {
       moment = new Date(moment.getTime() + after * HOUR_MS)
-      await moveBooking(db, { now: moment, secret }, id, move)
+      await transitionBooking(db, { now: moment, secret }, id, move)
     }
   }
   await countAnswers(db, businessId)
@@ -160,10 +168,10 @@ export async function createLiveGroup(
       groupId,
       groupHash: groupHashOf(secret, groupId),
     }
-    await storeRequest(db, secret, request, null)
+    await storeBooking(db, secret, request, null)
     if (index < 2) {
       const action = index === 0 ? 'accept' : 'decline'
-      await moveBooking(db, answered, id, { side: 'owner', action })
+      await transitionBooking(db, answered, id, { side: 'owner', action })
     }
   }
 }

@@ -1,5 +1,9 @@
+import {
+  type TransitionContext,
+  transitionBooking,
+} from '#server/features/bookings/booking-transition.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { freeTimes } from '#shared/booking/free-times.ts'
+import { type FreeTime, freeTimes } from '#shared/booking/times/free-times.ts'
 import { comingHolidays } from '#shared/hours/public-holidays.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import { BOOKED_BY_THE_CLOCK } from './city/booking-times.ts'
@@ -12,12 +16,12 @@ import { pick } from './factories/random.ts'
 const DAYS = 12
 const DAY_MS = 24 * 3600 * 1000
 
-/** Services, closed holidays, and about half of the next days booked. */
+/** Services, people, closed holidays, about half of the next days booked, and one booking that was moved. */
 export async function seedBookingTimes(
   db: Db,
   businessId: string,
   { key, hours }: DemoBusiness,
-  { random, now }: { random: () => number; now: Date },
+  { random, now, secret }: { random: () => number; now: Date; secret: string },
 ): Promise<void> {
   const times = BOOKED_BY_THE_CLOCK[key]
   if (!times) return
@@ -36,19 +40,25 @@ export async function seedBookingTimes(
     specialDays: new Map(
       specialDays.map(({ day }) => [day, { open: '', close: '', closed: true }]),
     ),
-    capacity: 1,
     noticeMinutes: 0,
     horizonDays: DAYS,
   }
   const [service] = times.services
   if (!service) return
-  const free = freeTimes(rules, service.minutes, [], { from: today, days: DAYS, now })
-  await createAppointments(
+  const free = freeTimes(rules, service.minutes, () => 1, { from: today, days: DAYS, now })
+  const people = await db
+    .selectFrom('bookablePeople')
+    .select(['id', 'name'])
+    .where('businessId', '=', businessId)
+    .orderBy('position')
+    .execute()
+  const booked = free.filter(() => random() < 0.5)
+  const ids = await createAppointments(
     db,
     businessId,
-    free
-      .filter(() => random() < 0.5)
-      .map(({ start, end }) => ({
+    booked.map(({ start, end }, index) => {
+      const person = people[index % people.length]
+      return {
         ...pick(VISITORS, random),
         start: new Date(start),
         end: new Date(end),
@@ -56,6 +66,23 @@ export async function seedBookingTimes(
         serviceName: service.name,
         price: service.price ?? null,
         createdAt: new Date(now.getTime() - random() * 6 * DAY_MS),
-      })),
+        ...(person && { personId: person.id, personName: person.name }),
+      }
+    }),
   )
+  const later = free.find((time) => !booked.includes(time))
+  if (people.length > 0 && ids[0] && later) await moveBooking(db, { now, secret }, ids[0], later)
+}
+
+/** The visitor has asked for another time, and the owner has agreed. */
+async function moveBooking(
+  db: Db,
+  context: TransitionContext,
+  id: string,
+  { start, end }: FreeTime,
+): Promise<void> {
+  const time = { startISO: new Date(start).toISOString(), endISO: new Date(end).toISOString() }
+  const message = 'My train is late that day. Would this be possible?'
+  await transitionBooking(db, context, id, { side: 'visitor', action: 'move', time, message })
+  await transitionBooking(db, context, id, { side: 'owner', action: 'agree' })
 }

@@ -91,7 +91,7 @@ async function seedBusiness(
   const yearAgo = addDays(today, -330)
   await createPayments(db, {
     user: owner,
-    ownerLabel: `${business.name} (${owner.email})`,
+    ownerLabel: business.name,
     from: firstPaid > yearAgo ? firstPaid : yearAgo,
     today,
     openEnded: owner.email !== DEMO_ACCOUNTS.owners['salt-river-cycles'],
@@ -99,7 +99,7 @@ async function seedBusiness(
   await createBookings(db, id, generateBookings(business, random, now))
   if (account) await createLiveBookings(db, secret, id, now)
   await createCounters(db, id, counters)
-  await seedBookingTimes(db, id, business, { random, now })
+  await seedBookingTimes(db, id, business, { random, now, secret })
 }
 
 /** The premium account's restaurant and three others. */
@@ -146,7 +146,8 @@ async function seedNewsletter(db: Db, now: Date): Promise<void> {
         phone: '',
         consentVersion: CONSENT_VERSION,
         consentSource: 'demo',
-        confirmedAt: null,
+        // A few never used the link.
+        confirmedAt: index % 9 === 8 ? null : now.toISOString(),
         unsubscribedAt: null,
         token: newId() + newId(),
         isDemo: 1 as const,

@@ -1,17 +1,27 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { accountRoutes } from './features/accounts/account.routes.ts'
-import { emailConfirmationRoutes } from './features/accounts/email-confirmation.routes.ts'
-import { createGuards } from './features/accounts/guards.ts'
+import { userPageForms } from './features/accounts/admin/user-page.forms.ts'
+import { emailChangeRoutes } from './features/accounts/email/email-change.routes.ts'
+import { emailConfirmationRoutes } from './features/accounts/email/email-confirmation.routes.ts'
+import type { Guards } from './features/accounts/guards.ts'
+import { notMeRoutes } from './features/accounts/notices/not-me.routes.ts'
+import { passkeyRoutes } from './features/accounts/passkeys/passkey.routes.ts'
+import { passkeySignInRoutes } from './features/accounts/passkeys/passkey-sign-in.routes.ts'
 import { passwordRoutes } from './features/accounts/passwords/password.routes.ts'
 import { secondFactorRoutes } from './features/accounts/second-factor/second-factor.routes.ts'
 import { sessionRoutes } from './features/accounts/sessions/session.routes.ts'
-import { createSessionCookies } from './features/accounts/sessions/session-cookies.ts'
+import type { SessionCookies } from './features/accounts/sessions/session-cookies.ts'
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
 import { blockedTimeRoutes } from './features/booking-times/blocked-time.routes.ts'
 import { bookingSetupRoutes } from './features/booking-times/booking-setup.routes.ts'
 import { freeTimeRoutes } from './features/booking-times/free-time.routes.ts'
+import { otherCalendarRoutes } from './features/booking-times/other-calendar/other-calendar.routes.ts'
+import { personRoutes } from './features/booking-times/person.routes.ts'
 import { bookingRoutes } from './features/bookings/booking.routes.ts'
-import { calendarFeedRoutes } from './features/bookings/calendar/calendar-feed.routes.ts'
+import {
+  calendarFeedRoutes,
+  calendarFileRoutes,
+} from './features/bookings/calendar/calendar-feed.routes.ts'
 import { bookingGroupRoutes } from './features/bookings/groups/booking-group.routes.ts'
 import { ownBookingRoutes } from './features/bookings/own-booking.routes.ts'
 import { visitorBookingRoutes } from './features/bookings/visitor-booking.routes.ts'
@@ -19,12 +29,18 @@ import { businessListRoutes } from './features/businesses/business.routes.ts'
 import { profileRoutes } from './features/businesses/profile.routes.ts'
 import { categoryRoutes } from './features/categories/category.routes.ts'
 import { gemRoutes } from './features/gems/gem.routes.ts'
+import { helpForms } from './features/help/help.forms.ts'
+import { invoiceRoutes } from './features/invoices/invoice.routes.ts'
+import { adminMoneyForms } from './features/money/admin-money.forms.ts'
 import { choiceRoutes } from './features/newsletter/mail-choice.routes.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
 import { billingRoutes } from './features/payments/billing.routes.ts'
 import { notificationRoutes } from './features/payments/notification.routes.ts'
+import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts'
+import { readinessForms } from './features/readiness/readiness.forms.ts'
 import { ownReviewRoutes } from './features/reviews/own-review.routes.ts'
 import { reviewRoutes } from './features/reviews/review.routes.ts'
+import { reviewEditRoutes } from './features/reviews/review-edit.routes.ts'
 import { reviewReportRoutes } from './features/reviews/review-report.routes.ts'
 import { reviewWriterRoutes } from './features/reviews/review-writer.routes.ts'
 import { shareRoutes } from './features/sharing/share.routes.ts'
@@ -35,6 +51,8 @@ import { viewRoutes } from './features/views/view.routes.ts'
 import type { AnswerCache } from './platform/cache/answer-cache.ts'
 import type { Context } from './platform/context.ts'
 import { watchMethods } from './platform/http/api-document/allowed-methods.ts'
+import { createRoute } from './platform/http/api-route.ts'
+import type { Form } from './platform/http/forms/form.ts'
 import { healthRoutes } from './platform/http/health.routes.ts'
 import type { Devices } from './platform/http/limits/device.ts'
 import type { Limits } from './platform/http/limits/limits.ts'
@@ -49,103 +67,135 @@ interface ApiOptions {
   services: Services
   limits: Limits
   devices: Devices
+  cookies: SessionCookies
+  guards: Guards
+  form: Form
   answers: AnswerCache
 }
 
 /** All API routes, one line per feature. */
 export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, options) => {
-  const { context, services, limits, devices, answers } = options
+  const { context, services, limits, devices, cookies, guards, form, answers } = options
   const methodsOf = watchMethods(app)
-  await app.register(healthRoutes, { db: context.db })
-  const cookies = createSessionCookies(context)
-  const guards = createGuards(app, services.sessions, cookies)
-  await app.register(accountRoutes, {
+  const route = createRoute(app, guards.of)
+  healthRoutes(route, { db: context.db, logLevel: context.config.logLevel })
+  accountRoutes(route, {
+    form,
     accounts: services.accounts,
+    clock: context.clock,
+    failedSignIns: services.failedSignIns,
     sessions: services.sessions,
     cookies,
     devices,
-    guards,
     limits,
   })
-  await app.register(adminPanelRoutes, { services, guards })
-  await app.register(blockedTimeRoutes, { blockedTimes: services.blockedTimes, guards })
-  await app.register(bookingSetupRoutes, { bookingSetup: services.bookingSetup, guards })
-  await app.register(freeTimeRoutes, { freeTimes: services.freeTimes, limits })
-  await app.register(bookingRoutes, { bookings: services.bookings, limits })
-  await app.register(businessDetailRoutes, {
+  adminPanelRoutes(route, services)
+  adminMoneyForms(form, {
+    payments: services.adminPayments,
+    attention: services.moneyAttention,
+  })
+  userPageForms(form, {
+    outbox: services.outbox,
+    undos: services.adminUndos,
+    users: services.adminUsers,
+  })
+  readinessForms(form, {
+    readiness: services.readiness,
+    site: services.site,
+    testNotifications: services.testNotifications,
+  })
+  personalDataRoutes(route, { form, limits, personalData: services.personalData })
+  blockedTimeRoutes(route, { blockedTimes: services.blockedTimes })
+  otherCalendarRoutes(route, { otherCalendars: services.otherCalendars, limits })
+  bookingSetupRoutes(route, { bookingSetup: services.bookingSetup })
+  personRoutes(route, { people: services.people })
+  freeTimeRoutes(route, { freeTimes: services.freeTimes, limits })
+  bookingRoutes(route, { form, bookings: services.bookings, guards, limits })
+  businessDetailRoutes(route, {
     businessDetails: services.businessDetails,
     answers,
   })
-  await app.register(passwordRoutes, {
+  passwordRoutes(route, {
     passwords: services.passwords,
     cookies,
     devices,
-    guards,
     limits,
   })
-  await app.register(businessListRoutes, {
+  notMeRoutes(route, { notMe: services.notMe, cookies, limits })
+  passkeyRoutes(route, { passkeys: services.passkeys, limits })
+  passkeySignInRoutes(route, {
+    passkeySignIns: services.passkeySignIns,
+    sessions: services.sessions,
+    cookies,
+    devices,
+    limits,
+  })
+  businessListRoutes(route, {
     businesses: services.businesses,
     answers,
   })
-  await app.register(categoryRoutes, { answers })
-  await app.register(dashboardRoutes, { dashboard: services.dashboard, guards })
-  await app.register(ownBookingRoutes, {
-    bookingAnswers: services.bookingAnswers,
+  categoryRoutes(route, { answers })
+  dashboardRoutes(route, { dashboard: services.dashboard })
+  ownBookingRoutes(route, {
+    form,
+    limits,
+    bookingDecisions: services.bookingDecisions,
+    enteredBookings: services.enteredBookings,
     ownBookings: services.ownBookings,
-    guards,
   })
-  await app.register(calendarFeedRoutes, {
+  calendarFeedRoutes(route, { calendarFeeds: services.calendarFeeds })
+  await app.register(calendarFileRoutes, {
     calendarFeeds: services.calendarFeeds,
-    guards,
+    visitorBookings: services.visitorBookings,
     limits,
   })
-  await app.register(bookingGroupRoutes, {
+  bookingGroupRoutes(route, {
+    form,
     bookingGroups: services.bookingGroups,
     visitorGroups: services.visitorGroups,
-    limits,
-  })
-  await app.register(visitorBookingRoutes, { visitorBookings: services.visitorBookings, limits })
-  await app.register(ownReviewRoutes, { ownReviews: services.ownReviews, guards, limits })
-  await app.register(analyticsRoutes, { analytics: services.analytics, guards })
-  await app.register(emailConfirmationRoutes, {
-    confirmations: services.confirmations,
     guards,
     limits,
   })
-  await app.register(gemRoutes, { gems: services.gems, answers })
+  visitorBookingRoutes(route, { form, visitorBookings: services.visitorBookings, limits })
+  ownReviewRoutes(route, { form, ownReviews: services.ownReviews, limits })
+  analyticsRoutes(route, { analytics: services.analytics })
+  emailChangeRoutes(route, { emailChanges: services.emailChanges, limits })
+  emailConfirmationRoutes(route, {
+    confirmations: services.confirmations,
+    limits,
+  })
+  gemRoutes(route, { gems: services.gems, answers })
+  helpForms(form, { help: services.help, limits })
   await app.register(imageRoutes, { uploads: services.uploads })
-  await app.register(newsletterRoutes, { newsletter: services.newsletter, limits })
-  await app.register(choiceRoutes, {
+  newsletterRoutes(route, { form, newsletter: services.newsletter, limits })
+  choiceRoutes(route, {
+    form,
     newsletter: services.newsletter,
     digest: services.digest,
     limits,
   })
-  await app.register(billingRoutes, {
+  billingRoutes(route, {
+    form,
     billing: services.billing,
     planChanges: services.planChanges,
     invoiceDetails: services.invoiceDetails,
-    guards,
   })
-  await app.register(notificationRoutes, { notifications: services.notifications, limits })
-  await app.register(reviewRoutes, { reviews: services.reviews, limits, devices })
-  await app.register(reviewReportRoutes, {
-    reports: services.reviewReports,
-    guards,
-    limits,
-    devices,
-  })
-  await app.register(reviewWriterRoutes, { writers: services.reviewWriters, limits, devices })
-  await app.register(secondFactorRoutes, {
+  invoiceRoutes(route, { invoices: services.invoices })
+  notificationRoutes(route, { notifications: services.notifications, limits })
+  reviewRoutes(route, { form, reviews: services.reviews, guards, limits, devices })
+  reviewEditRoutes(route, { form, edits: services.reviewEdits, guards, limits })
+  reviewReportRoutes(route, { form, reports: services.reviewReports, guards, limits, devices })
+  reviewWriterRoutes(route, { form, writers: services.reviewWriters, guards, limits, devices })
+  secondFactorRoutes(route, {
     secondFactors: services.secondFactors,
-    guards,
     limits,
   })
-  await app.register(sessionRoutes, { sessions: services.sessions, guards })
-  await app.register(shareRoutes, { shares: services.shares, limits })
-  await app.register(profileRoutes, { profiles: services.profiles, guards })
-  await app.register(suggestionRoutes, { suggestions: services.suggestions, limits })
-  await app.register(uploadRoutes, { uploads: services.uploads, guards, limits })
-  await app.register(viewRoutes, { views: services.views, guards, limits, devices })
+  sessionRoutes(route, { sessions: services.sessions })
+  shareRoutes(route, { shares: services.shares, limits })
+  profileRoutes(route, { profiles: services.profiles })
+  suggestionRoutes(route, { suggestions: services.suggestions, limits })
+  uploadRoutes(route, { uploads: services.uploads, limits })
+  viewRoutes(route, { views: services.views, guards, limits, devices })
   app.all('/api/*', { schema: { hide: true } }, (request, reply) => {
     const detail = `There is no call ${request.method} here.`
     const allowed = methodsOf(request.url.split('?', 1)[0] ?? '')

@@ -6,23 +6,33 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
-import { demoPayfastPath } from '#shared/billing/billing-paths.ts'
+import { demoPayfastPath } from '#shared/paths.ts'
 import { ANSWER_PARAMETERS } from './answer-parameters.ts'
+import { partOfAddress } from './answer-parts.ts'
 import { apiRoutes } from './api.routes.ts'
+import { findDefaultPasswordWarning } from './features/accounts/account.settings.ts'
+import { createGuards } from './features/accounts/guards.ts'
+import { limitOwners } from './features/accounts/owner-limits.ts'
+import { createSessionCookies } from './features/accounts/sessions/session-cookies.ts'
+import { backupTroubleCounts } from './features/backups/backup.metrics.ts'
+import { findNoBackupsWarning } from './features/backups/backup.settings.ts'
+import { findParts } from './features/businesses/catalogue-parts.ts'
 import { findPayfast } from './features/payments/payfast/payfast.ts'
 import { paymentMessageCounts } from './features/payments/payment.metrics.ts'
+import { findSandboxWarning } from './features/payments/payment.settings.ts'
+import { removedCounts } from './features/personal-data/retention.tasks.ts'
+import type { Outside } from './features/readiness/outside.ts'
 import { MAIL_TEMPLATES } from './mail-templates.ts'
 import { type AnswerCache, registerAnswerCache } from './platform/cache/answer-cache.ts'
-import { createCatalogueVersion } from './platform/cache/catalogue-version.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Context } from './platform/context.ts'
 import { openCatalogueChannel } from './platform/db/catalogue-channel.ts'
-import { migrate } from './platform/db/migrate.ts'
+import { type ChangedParts, createCatalogueVersion } from './platform/db/catalogue-version.ts'
 import { openDatabase } from './platform/db/open.ts'
 import type { PostgresWaits } from './platform/db/postgres-pool.ts'
 import { closeDataDir } from './platform/db/private-files.ts'
 import { getSecret } from './platform/db/secret.ts'
-import { Refusal } from './platform/errors.ts'
+import { AppError } from './platform/errors.ts'
 import { registerDocs } from './platform/http/api-document/docs.ts'
 import { answerClientError } from './platform/http/connections/client-errors.ts'
 import { discardBodies } from './platform/http/connections/discard-body.ts'
@@ -31,6 +41,8 @@ import { registerLoadShedding } from './platform/http/connections/load-shedding.
 import { readableAddress } from './platform/http/connections/readable-address.ts'
 import { refuseMalformedTargets } from './platform/http/connections/request-target.ts'
 import { cutSlowRequests } from './platform/http/connections/slow-requests.ts'
+import { createForm } from './platform/http/forms/form.ts'
+import { registerFormBodies } from './platform/http/forms/form-bodies.ts'
 import { registerDevices } from './platform/http/limits/device.ts'
 import { createLimits } from './platform/http/limits/limits.ts'
 import { createSharedCounts } from './platform/http/limits/shared-counts.ts'
@@ -42,17 +54,13 @@ import { registerSecurity } from './platform/http/security.ts'
 import { registerStaticFiles } from './platform/http/static-files.ts'
 import { devMailRoutes } from './platform/mail/dev-mail.routes.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { findUnencryptedConnections } from './read-config.ts'
 import { type Assets, NO_ASSETS, readAssets } from './render/assets.ts'
-import { adminMoneyPages } from './render/billing/admin-money-pages.routes.tsx'
-import { ownBillingRoutes } from './render/billing/own-billing.routes.tsx'
-import { askPageRoutes } from './render/booking-pages/ask-page.routes.tsx'
-import { bookingPageRoutes } from './render/booking-pages/booking-page.routes.tsx'
-import { groupPageRoutes } from './render/booking-pages/group-page.routes.tsx'
 import { feedRoutes } from './render/feeds.routes.ts'
 import { createInProcessApi } from './render/in-process-api.ts'
 import { isPage, registerPages, sendLastResort } from './render/page.routes.ts'
-import { plainFormRoutes } from './render/plain-forms/plain-forms.routes.tsx'
+import { createPages } from './render/pages.ts'
 import { sharePictureRoutes } from './render/share-pictures/share-picture.routes.ts'
 import { pathOf } from './secret-paths.ts'
 import { createServices, type Services } from './services.ts'
@@ -68,6 +76,8 @@ export interface AppOptions {
   /** The folder of the built browser files; without it pages have no assets, as tests want them. */
   clientDir?: string
   clock?: () => Date
+  /** What the admin's checks ask of other machines. */
+  outside?: Outside
   /** For tests with many concurrent requests on a busy machine, which are not about overload. */
   postgresWaits?: PostgresWaits
   /** As above: how long a limit waits for the counts of all processes. */
@@ -96,7 +106,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 200 },
-    // A 5 MB photo over a weak mobile network takes up to a minute; headers never do.
+    // A photo of some megabytes over a weak mobile network takes up to a minute; headers never do.
     requestTimeout: 120_000,
     http: {
       headersTimeout: 15_000,
@@ -120,21 +130,28 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   dropTypeWithoutBody(server.server)
   // The API accepts JSON only; Fastify would pass plain text to the schemas as well.
   server.removeContentTypeParser('text/plain')
+  registerFormBodies(server)
   server.setValidatorCompiler(validatorCompiler)
   server.setSerializerCompiler(serializerCompiler)
 
   for (const sentence of findUnencryptedConnections(config)) server.log.warn(sentence)
+  for (const sentence of [
+    findDefaultPasswordWarning(config),
+    findSandboxWarning(config),
+    findNoBackupsWarning(config),
+  ])
+    if (sentence) server.log.warn(sentence)
   for (const sentence of closeDataDir(config.dataDir)) server.log.warn(sentence)
-  let announce = () => {}
-  const catalogue = createCatalogueVersion(() => announce())
+  let announce = (_parts: ChangedParts) => {}
+  const catalogue = createCatalogueVersion((parts) => announce(parts))
   const opened = openDatabase(
     config,
     (err) => server.log.error({ err }, 'database connection'),
-    { tables: TABLE_RULES, onChange: catalogue.raise },
+    { tables: TABLE_RULES, findParts, onChange: catalogue.raise },
     options.postgresWaits,
   )
   try {
-    const applied = await migrate(opened)
+    const applied = await prepareDatabase(opened)
     if (applied.length > 0) server.log.info({ applied }, 'migrated')
 
     const channel = config.databaseUrl
@@ -157,11 +174,13 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
       catalogue,
       publicUrl: () => config.publicUrl ?? listeningAddress(server, config),
     }
-    const services = createServices(context)
+    const services = createServices(context, options.outside)
     // Loaded only if metrics are on: it takes a few megabytes.
     const metrics = config.metrics
       ? (await import('./platform/metrics/metrics.ts')).registerMetrics(server, context, [
           paymentMessageCounts,
+          ...(config.backupTo ? [backupTroubleCounts(services.backups)] : []),
+          removedCounts(services.retention),
         ])
       : undefined
     const answers = await assemble(server, context, services, options)
@@ -191,6 +210,7 @@ async function assemble(
     ...context,
     now: () => context.clock().getTime(),
     parameters: ANSWER_PARAMETERS,
+    partOf: partOfAddress,
     pathOf,
   })
   refuseMalformedTargets(server)
@@ -214,14 +234,43 @@ async function assemble(
         ? createSharedCounts(context, options.sharedCountsTimeoutMs)
         : undefined,
   })
+  limitOwners(server, limits)
   await server.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   server.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
 
   await registerDocs(server)
-  await server.register(apiRoutes, { context, services, limits, devices, answers })
-  await server.register(feedRoutes, { context, sitemap: services.sitemap, answers })
+  const cookies = createSessionCookies(context)
+  const guards = createGuards(server, services.sessions, cookies)
+  const assets =
+    options.development?.assets ?? (options.clientDir ? readAssets(options.clientDir) : NO_ASSETS)
+  const pages = createPages({
+    context,
+    services,
+    limits,
+    guards,
+    api: createInProcessApi(services, config),
+    assets,
+    transformHtml: options.development?.transformHtml,
+  })
+  const form = createForm(server, guards, pages.sendTo)
+  await server.register(apiRoutes, {
+    context,
+    services,
+    limits,
+    devices,
+    cookies,
+    guards,
+    form,
+    answers,
+  })
+  await server.register(feedRoutes, {
+    context,
+    site: services.site,
+    sitemap: services.sitemap,
+    answers,
+  })
   if (options.development)
     await server.register(devMailRoutes, { context, templates: MAIL_TEMPLATES })
   if (config.demo && !config.payfast) await registerSimulator(server, context)
@@ -233,31 +282,13 @@ async function assemble(
   })
   if (options.clientDir) await registerStaticFiles(server, options.clientDir)
 
-  const assets =
-    options.development?.assets ?? (options.clientDir ? readAssets(options.clientDir) : NO_ASSETS)
-  const api = createInProcessApi(services)
-  await server.register(plainFormRoutes, { api, styles: assets.styles })
-  const bookingStyles = [...assets.styles, ...assets.bookingStyles]
-  await server.register(bookingPageRoutes, { context, services, limits, styles: bookingStyles })
-  await server.register(groupPageRoutes, { context, services, limits, styles: bookingStyles })
-  await server.register(askPageRoutes, { services, styles: bookingStyles })
-  const billing = { context, services, styles: [...assets.styles, ...assets.billingStyles] }
-  await server.register(adminMoneyPages, billing)
-  await server.register(ownBillingRoutes, billing)
-  const pageRoutes: FastifyPluginAsync = async (pages) => {
-    pages.setErrorHandler((err, request, reply) => {
-      if (err instanceof Refusal) throw err
+  const pageRoutes: FastifyPluginAsync = async (app) => {
+    app.setErrorHandler((err, request, reply) => {
+      if (err instanceof AppError) throw err
       request.log.error({ err }, 'a page failed')
       return sendLastResort(request, reply)
     })
-    registerPages(pages, {
-      context,
-      api,
-      notListed: services.notListed,
-      assets,
-      answers,
-      transformHtml: options.development?.transformHtml,
-    })
+    registerPages(app, { pages, answers, isCached: options.development === undefined })
   }
   await server.register(pageRoutes)
   return answers
@@ -270,7 +301,7 @@ async function registerSimulator(server: FastifyInstance, context: Context): Pro
   )
   const { simulatorRoutes } = await import('./features/payments/simulator/simulator.routes.ts')
   const settings = findPayfast(context)
-  if (!settings) return
+  if (!settings || context.config.payfast) return
   const payfast = createSimulatedPayfast(settings)
   await server.register(simulatorRoutes, { payfast, base: demoPayfastPath, log: context.log })
 }

@@ -25,7 +25,7 @@ export function startBackground({ context, services }: App): Background {
   payments.start()
   // An unavailable database is reported elsewhere, and both are tried again later.
   services.suggestions.warm().catch(() => undefined)
-  services.businesses.tidyIndex().catch(() => undefined)
+  services.search.tidyIndex().catch(() => undefined)
   context.log.info(transport.description)
   return {
     mail: transport.description,

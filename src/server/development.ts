@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type App, buildApp } from './app.ts'
 import { startBackground } from './background.ts'
 import { finishFirstStart, prepareFirstStart } from './first-start.ts'
+import { ConfigError } from './platform/config/config.ts'
+import { findPublicAddressProblem } from './platform/config/public-address.ts'
 import { readConfig } from './read-config.ts'
 import { DEVELOPMENT_ASSETS } from './render/assets.ts'
 
@@ -17,7 +19,10 @@ let current: Promise<App> | undefined
 
 async function start(transformHtml: TransformHtml): Promise<App> {
   await (await previous)?.close()
-  const app = await buildApp(readConfig(process.env), {
+  const config = readConfig(process.env)
+  const problem = findPublicAddressProblem(config)
+  if (problem) throw new ConfigError(problem)
+  const app = await buildApp(config, {
     development: { assets: DEVELOPMENT_ASSETS, transformHtml },
   })
   await prepareFirstStart(app.context)

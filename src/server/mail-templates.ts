@@ -1,10 +1,15 @@
+import { accountNotice } from './features/accounts/mail/account-notice.tsx'
+import { emailChange } from './features/accounts/mail/email-change.tsx'
 import { emailConfirmation } from './features/accounts/mail/email-confirmation.tsx'
 import { passwordReset } from './features/accounts/mail/password-reset.tsx'
 import { planPaused } from './features/accounts/mail/plan-paused.tsx'
 import { planResumed } from './features/accounts/mail/plan-resumed.tsx'
+import { backupTrouble } from './features/backups/mail/backup-trouble.tsx'
 import { bookingGroupConfirmation } from './features/bookings/groups/mail/booking-group-confirmation.tsx'
 import { bookingConfirmation } from './features/bookings/mail/booking-confirmation.tsx'
 import { bookingNudge } from './features/bookings/mail/booking-nudge.tsx'
+import { bookingOtherTime } from './features/bookings/mail/booking-other-time.tsx'
+import { bookingOwnerOtherTime } from './features/bookings/mail/booking-owner-other-time.tsx'
 import { bookingOwnerUpdate } from './features/bookings/mail/booking-owner-update.tsx'
 import { bookingReminder } from './features/bookings/mail/booking-reminder.tsx'
 import { bookingRequest } from './features/bookings/mail/booking-request.tsx'
@@ -17,6 +22,10 @@ import { paymentMissing } from './features/payments/mail/payment-missing.tsx'
 import { paymentReceipt } from './features/payments/mail/payment-receipt.tsx'
 import { planChanged } from './features/payments/mail/plan-changed.tsx'
 import { welcome } from './features/payments/mail/welcome.tsx'
+import { bookingsErased } from './features/personal-data/mail/bookings-erased.tsx'
+import { dataLink } from './features/personal-data/mail/data-link.tsx'
+import { testMail } from './features/readiness/mail/test-mail.tsx'
+import { adminDigest } from './features/reviews/mail/admin-digest.tsx'
 import { confirmReview } from './features/reviews/mail/confirm-review.tsx'
 import { moreReviews } from './features/reviews/mail/more-reviews.tsx'
 import { newReview } from './features/reviews/mail/new-review.tsx'
@@ -25,26 +34,35 @@ import { reviewDecided } from './features/reviews/mail/review-decided.tsx'
 import { reviewsHeld } from './features/reviews/mail/reviews-held.tsx'
 import { reviewsHidden } from './features/reviews/mail/reviews-hidden.tsx'
 import { reviewsReported } from './features/reviews/mail/reviews-reported.tsx'
+import { takedownDecided } from './features/reviews/mail/takedown-decided.tsx'
 import { takedownNotice } from './features/reviews/mail/takedown-notice.tsx'
 import { takedownReceipt } from './features/reviews/mail/takedown-receipt.tsx'
+import { createMailSummary } from './platform/mail/mail-summary.tsx'
 import type { Templates } from './platform/mail/template.ts'
 
-/** Every kind of message. A stored message names its kind, so a kind must stay here while such messages exist. */
-export const MAIL_TEMPLATES: Templates = [
+const FEATURES: Templates = [
+  accountNotice,
+  adminDigest,
+  backupTrouble,
   bookingConfirmation,
   bookingGroupConfirmation,
   bookingUpdate,
   bookingNudge,
+  bookingOtherTime,
+  bookingOwnerOtherTime,
   bookingOwnerUpdate,
   bookingReminder,
   bookingRequest,
   confirmReview,
+  emailChange,
   emailConfirmation,
   moneyAttention,
   monthlyDigest,
   moreReviews,
   newReview,
   newsletterConfirmation,
+  dataLink,
+  bookingsErased,
   passwordReset,
   paymentMissing,
   paymentReceipt,
@@ -57,7 +75,12 @@ export const MAIL_TEMPLATES: Templates = [
   reviewsHeld,
   reviewsHidden,
   reviewsReported,
+  takedownDecided,
   takedownNotice,
   takedownReceipt,
+  testMail,
   welcome,
 ]
+
+/** Every kind of message. A stored message names its kind, so a kind must stay here while such messages exist. */
+export const MAIL_TEMPLATES: Templates = [...FEATURES, createMailSummary(FEATURES)]

@@ -1,30 +1,39 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
 import { buildApp } from './app.ts'
 import { type Background, startBackground } from './background.ts'
 import { runCommand } from './commands.ts'
 import { finishFirstStart, prepareFirstStart } from './first-start.ts'
+import { setUp } from './operations/setup.ts'
 import { ConfigError } from './platform/config/config.ts'
+import { findPublicAddressProblem } from './platform/config/public-address.ts'
 import { writePrivately } from './platform/db/private-files.ts'
 import { DataDirInUseError } from './platform/db/sqlite.ts'
 import { drain } from './platform/http/connections/drain.ts'
 import { serveMetrics } from './platform/metrics/metrics-server.ts'
-import { readConfig } from './read-config.ts'
+import { findSettingsProblem, readConfig } from './read-config.ts'
 
 const GRACE_MS = 9000
 
 async function main(): Promise<void> {
   writePrivately()
-  const config = readConfig(process.env)
   const command = process.argv[2]
+  if (command === 'setup') return askForSettings(process.argv.slice(3))
+  const config = readConfig(process.env)
   if (command !== undefined) {
     if (!(await runCommand(command, config, process.argv.slice(3))))
       throw new ConfigError(`There is no command ${command}.`)
     return
   }
+  const problem = findPublicAddressProblem(config)
+  if (problem) throw new ConfigError(problem)
   const clientDir = path.join(import.meta.dirname, '../client')
   const app = await buildApp(config, { clientDir: existsSync(clientDir) ? clientDir : undefined })
-  await prepareFirstStart(app.context)
+  // In production standard output is the log, of JSON alone.
+  const terminal = config.mode === 'production' ? process.stderr : process.stdout
+  await prepareFirstStart(app.context, (text) => terminal.write(text))
   await finishFirstStart(app)
   let background: Background | undefined
 
@@ -55,7 +64,27 @@ async function main(): Promise<void> {
   if (app.metrics && config.metrics) await serveMetrics(app.metrics, config.metrics)
   // After listen: links in messages need the address.
   background = startBackground(app)
-  process.stdout.write(`\nCPT Recommends is at ${app.context.publicUrl()}\n${background.mail}\n\n`)
+  terminal.write(`\nCPT Recommends is at ${app.context.publicUrl()}\n${background.mail}\n\n`)
+}
+
+/** Before the settings are read: there may be none yet. */
+async function askForSettings(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { to: { type: 'string', default: '.env' } } })
+  // Lines are read one by one, so that answers which were pasted or typed ahead are not lost.
+  const terminal = createInterface({ input: process.stdin })
+  const lines = terminal[Symbol.asyncIterator]()
+  const ask = async (question: string) => {
+    process.stdout.write(question)
+    const { done, value } = await lines.next()
+    if (done) throw new ConfigError('Nothing was written.')
+    return value
+  }
+  try {
+    const file = path.resolve(values.to)
+    process.stdout.write(`${await setUp({ file, ask, findProblem: findSettingsProblem })}\n`)
+  } finally {
+    terminal.close()
+  }
 }
 
 main().catch((error: unknown) => {

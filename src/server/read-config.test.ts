@@ -1,6 +1,11 @@
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { DEMO_PASSWORD } from './features/accounts/account.settings.ts'
+import { DEMO_PASSWORD, findDefaultPasswordWarning } from './features/accounts/account.settings.ts'
+import { findSandboxWarning } from './features/payments/payment.settings.ts'
 import { ConfigError } from './platform/config/config.ts'
+import { findPublicAddressProblem } from './platform/config/public-address.ts'
 import { readConfig } from './read-config.ts'
 
 describe('the configuration', () => {
@@ -93,6 +98,57 @@ describe('the configuration', () => {
     expect(() => readConfig({ ...production, ...change })).toThrow(sentence)
   })
 
+  it.each([
+    ['PUBLIC_URL is https://cpt.example', { PUBLIC_URL: 'https://cpt.example' }],
+    ['PUBLIC_URL is https://localhost', { PUBLIC_URL: 'https://localhost' }],
+    ['PUBLIC_URL is http://10.0.0.4:3000', { PUBLIC_URL: 'http://10.0.0.4:3000' }],
+    ['HOST is 0.0.0.0', { HOST: '0.0.0.0' }],
+    ['HOST is ::', { HOST: '::' }],
+    ['HOST is 192.168.1.7', { HOST: '192.168.1.7', PUBLIC_URL: 'http://localhost:3000' }],
+  ])('starts at a public address (%s) only as production or as a chosen demo', (start, change) => {
+    for (const rest of [{}, { DEMO: 'off' }, { NODE_ENV: 'test' }, { NODE_ENV: 'development' }]) {
+      const problem = findPublicAddressProblem(readConfig({ ...change, ...rest }))
+      expect(problem).toMatch(/NODE_ENV=production.* or say DEMO=on/)
+      expect(problem?.startsWith(start)).toBe(true)
+    }
+    expect(findPublicAddressProblem(readConfig({ ...change, DEMO: 'on' }))).toBeNull()
+    const insecure = { ALLOW_INSECURE_HTTP: 'on' }
+    expect(
+      findPublicAddressProblem(readConfig({ ...production, ...insecure, ...change })),
+    ).toBeNull()
+  })
+
+  it.each([
+    {},
+    { HOST: 'localhost' },
+    { HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' },
+    { PUBLIC_URL: 'http://localhost:3000', DEMO: 'off' },
+  ])('starts without more on this machine, with %j', (environment) => {
+    expect(findPublicAddressProblem(readConfig(environment))).toBeNull()
+  })
+
+  it.each([
+    ['https://sandbox.payfast.co.za', /^PAYFAST_URL is .*sandbox.* charges nobody/],
+    ['https://sandbox.payfast.co.za/', /^PAYFAST_URL is /],
+    ['https://www.payfast.co.za', null],
+  ])('warns of a production that is paid at %s', (PAYFAST_URL, sentence) => {
+    const account = {
+      PAYFAST_MERCHANT_ID: '10000100',
+      PAYFAST_MERCHANT_KEY: '46f0cd694581a',
+      PAYFAST_PASSPHRASE: 'a-long-passphrase',
+    }
+    const warning = findSandboxWarning(readConfig({ ...production, ...account, PAYFAST_URL }))
+    if (sentence) expect(warning).toMatch(sentence)
+    else expect(warning).toBeNull()
+    expect(findSandboxWarning(readConfig({ ...account, PAYFAST_URL }))).toBeNull()
+  })
+
+  it('warns of one password for every reset', () => {
+    const shared = readConfig({ ...production, DEFAULT_PASSWORD: 'welkom-in-die-kaap' })
+    expect(findDefaultPasswordWarning(shared)).toMatch(/^DEFAULT_PASSWORD is set/)
+    expect(findDefaultPasswordWarning(readConfig(production))).toBeNull()
+  })
+
   it('allows http in production if the operator sets it explicitly', () => {
     const plain = { PUBLIC_URL: 'http://cpt.local', ALLOW_INSECURE_HTTP: 'on' }
     expect(readConfig({ ...production, ...plain }).publicUrl).toBe('http://cpt.local')
@@ -106,6 +162,36 @@ describe('the configuration', () => {
     expect(readConfig({}).requireSecondFactor).toBe(false)
     expect(readConfig({ ADMIN_SECOND_FACTOR: 'required' }).requireSecondFactor).toBe(true)
   })
+
+  it.each([
+    ['/srv/cpt', '/srv/cpt', ''],
+    ['/srv/cpt/', '/srv/cpt', '/mnt/pictures'],
+    ['/srv/cpt/images', '/srv/cpt', ''],
+    ['/srv/cpt/images/old', '/srv/cpt', ''],
+    ['/srv/cpt/backup-work', '/srv/cpt', ''],
+    ['/srv/cpt/backup-work/nightly', '/srv/cpt', ''],
+    ['/mnt', '/srv/cpt', '/mnt/images'],
+    ['/mnt', '/srv/cpt', '/mnt/images/live'],
+    ['/mnt/pictures', '/srv/cpt', '/mnt/pictures'],
+  ])('refuses backups to %s, which would delete in %s %s', (BACKUP_TO, DATA_DIR, IMAGES_DIR) => {
+    expect(() => readConfig({ BACKUP_TO, DATA_DIR, IMAGES_DIR })).toThrow('the site itself uses')
+  })
+
+  it('refuses backups to the data folder under another name', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'cpt-links-'))
+    const BACKUP_TO = path.join(folder, 'link')
+    symlinkSync('.', BACKUP_TO)
+    expect(() => readConfig({ BACKUP_TO, DATA_DIR: folder })).toThrow('the site itself uses')
+    rmSync(folder, { recursive: true })
+  })
+
+  it.each(['/srv/cpt/backups', '/srv', '/srv/cpt-images', '/var/backups/cpt'])(
+    'allows backups to %s',
+    (folder) => {
+      const { backupTo } = readConfig({ BACKUP_TO: folder, DATA_DIR: '/srv/cpt' })
+      expect(backupTo).toEqual({ folder })
+    },
+  )
 
   it.each([
     [{}, 'mailto:support@cptrecommends.local'],

@@ -1,15 +1,20 @@
 import { z } from 'zod'
 import { ACCOUNT_SETTINGS, readAccountConfig } from './features/accounts/account.settings.ts'
-import { INVOICE_SETTINGS, readInvoiceConfig } from './features/invoices/invoice.settings.ts'
+import { BACKUP_SETTINGS, readBackupConfig } from './features/backups/backup.settings.ts'
 import {
-  NEWSLETTER_SETTINGS,
-  readNewsletterConfig,
-} from './features/newsletter/newsletter.settings.ts'
+  OTHER_CALENDAR_SETTINGS,
+  readOtherCalendarConfig,
+} from './features/booking-times/other-calendar/other-calendar.settings.ts'
+import { INVOICE_SETTINGS, readInvoiceConfig } from './features/invoices/invoice.settings.ts'
 import {
   findUnencryptedPayments,
   PAYMENT_SETTINGS,
   readPaymentConfig,
 } from './features/payments/payment.settings.ts'
+import {
+  RETENTION_SETTINGS,
+  readRetentionConfig,
+} from './features/personal-data/retention.settings.ts'
 import {
   type Config,
   ConfigError,
@@ -24,7 +29,9 @@ export const environmentSchema = z.object({
   ...ACCOUNT_SETTINGS,
   ...PAYMENT_SETTINGS,
   ...INVOICE_SETTINGS,
-  ...NEWSLETTER_SETTINGS,
+  ...OTHER_CALENDAR_SETTINGS,
+  ...BACKUP_SETTINGS,
+  ...RETENTION_SETTINGS,
 })
 
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -38,13 +45,26 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const config: Config = {
     ...platform,
     ...readAccountConfig(env, platform.mode === 'production'),
-    ...readPaymentConfig(env),
+    ...readPaymentConfig(env, platform.demo),
     ...readInvoiceConfig(env),
-    ...readNewsletterConfig(env),
+    ...readOtherCalendarConfig(env, platform.mode === 'test'),
+    ...readBackupConfig(env, platform),
+    ...readRetentionConfig(env),
   }
   const unencrypted = config.requireTls ? findUnencryptedConnections(config) : []
   if (unencrypted.length > 0) throw new ConfigError(unencrypted.join('\n'))
   return config
+}
+
+/** Why the site would not start with these settings, or null. */
+export function findSettingsProblem(environment: Record<string, string>): string | null {
+  try {
+    readConfig(environment)
+    return null
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
 }
 
 /** A sentence for each connection over a network that can be read or changed on the way. */

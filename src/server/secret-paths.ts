@@ -1,20 +1,23 @@
-import { bookingApi, bookingPages } from '#shared/booking/booking-paths.ts'
-import { groupApi, groupPages } from '#shared/booking/group-paths.ts'
+import { API } from '#shared/api/api.ts'
+import { bookingPages, groupPages } from '#shared/paths.ts'
 import { createPathOf } from './platform/http/log/describe-request.ts'
 
-/** Addresses that end in a secret, or have one in the middle. */
+const SECRET = ':token'
+
+/** Addresses that end in a secret, or have one in the middle: pages, and calls with such a parameter. */
 const SECRET_ADDRESSES = [
-  bookingPages.visitor(':token'),
-  bookingPages.answer(':token'),
-  bookingPages.calendar(':token'),
-  bookingApi.visitorMove(':token', ''),
-  groupPages.group(':token'),
-  groupApi.stopMails(':token'),
+  bookingPages.visitor(SECRET),
+  bookingPages.answer(SECRET),
+  bookingPages.calendar(SECRET),
+  groupPages.group(SECRET),
+  ...Object.keys(API)
+    .filter((name) => name.includes(SECRET))
+    .map((name) => name.slice(name.indexOf('/'))),
 ]
 
 /** The path of an address as the log may have it. */
-export const pathOf = createPathOf(
-  SECRET_ADDRESSES.map((address) =>
-    address.slice(0, address.indexOf(encodeURIComponent(':token'))),
+export const pathOf = createPathOf([
+  ...new Set(
+    SECRET_ADDRESSES.map((address) => decodeURIComponent(address).split(SECRET, 1)[0] ?? ''),
   ),
-)
+])

@@ -1,6 +1,13 @@
+import { createAdminServices } from './admin-services.ts'
 import { createAccountService } from './features/accounts/account.service.ts'
-import { createAdminUserService } from './features/accounts/admin/admin-user.service.ts'
-import { createEmailConfirmationService } from './features/accounts/email-confirmation.service.ts'
+import { createEmailChangeService } from './features/accounts/email/email-change.service.ts'
+import { createEmailConfirmationService } from './features/accounts/email/email-confirmation.service.ts'
+import { createFailedSignInService } from './features/accounts/failed-sign-ins/failed-sign-in.service.ts'
+import { createAccountNoticeService } from './features/accounts/notices/account-notice.service.ts'
+import { createNotMeService } from './features/accounts/notices/not-me.service.ts'
+import { createPasskeyService } from './features/accounts/passkeys/passkey.service.ts'
+import { createPasskeyChallengeService } from './features/accounts/passkeys/passkey-challenge.service.ts'
+import { createPasskeySignInService } from './features/accounts/passkeys/passkey-sign-in.service.ts'
 import { createPasswordService } from './features/accounts/passwords/password.service.ts'
 import { createSecondFactorService } from './features/accounts/second-factor/second-factor.service.ts'
 import { createKnownDeviceService } from './features/accounts/sessions/known-device.service.ts'
@@ -10,15 +17,22 @@ import { createAnalyticsService } from './features/analytics/analytics.service.t
 import { createBackgroundWorkTasks } from './features/background-work/background-work.tasks.ts'
 import { createOutboxService } from './features/background-work/outbox.service.ts'
 import { createScheduleService } from './features/background-work/schedule.service.ts'
+import { createBackupService } from './features/backups/backup.service.ts'
+import { createBackupTasks } from './features/backups/backup.tasks.ts'
 import { createBlockedTimeService } from './features/booking-times/blocked-time.service.ts'
 import { createBookingSetupService } from './features/booking-times/booking-setup.service.ts'
 import { createFreeTimeService } from './features/booking-times/free-time.service.ts'
+import { createOtherCalendarService } from './features/booking-times/other-calendar/other-calendar.service.ts'
+import { createOtherCalendarTasks } from './features/booking-times/other-calendar/other-calendar.tasks.ts'
+import { createPersonService } from './features/booking-times/person.service.ts'
 import { createAnswerSpeedService } from './features/bookings/answer-speed/answer-speed.service.ts'
 import { createBookingService } from './features/bookings/booking.service.ts'
 import { createBookingTasks } from './features/bookings/booking.tasks.ts'
-import { createBookingAnswerService } from './features/bookings/booking-answer.service.ts'
+import { createBookingDecisionService } from './features/bookings/booking-decision.service.ts'
 import { createBookingStepsService } from './features/bookings/booking-steps.service.ts'
 import { createCalendarFeedService } from './features/bookings/calendar/calendar-feed.service.ts'
+import { createDiaryService } from './features/bookings/diary.service.ts'
+import { createEnteredBookingService } from './features/bookings/entered-booking.service.ts'
 import { createBookingGroupService } from './features/bookings/groups/booking-group.service.ts'
 import { createVisitorGroupService } from './features/bookings/groups/visitor-group.service.ts'
 import { createOwnBookingService } from './features/bookings/own-booking.service.ts'
@@ -26,18 +40,16 @@ import { createVisitorBookingService } from './features/bookings/visitor-booking
 import { createAdminBusinessService } from './features/businesses/admin-business.service.ts'
 import { createBookableBusinessService } from './features/businesses/bookable-business.service.ts'
 import { createBusinessService } from './features/businesses/business.service.ts'
-import { createBusinessTasks } from './features/businesses/business.tasks.ts'
 import { createNearbyBusinessService } from './features/businesses/nearby-business.service.ts'
 import { createProfileService } from './features/businesses/profile.service.ts'
 import { createSitemapService } from './features/businesses/sitemap.service.ts'
 import { createDigestService } from './features/digest/digest.service.ts'
 import { createDigestTasks } from './features/digest/digest.tasks.ts'
-import { createAdminGemService } from './features/gems/admin-gem.service.ts'
 import { createGemService } from './features/gems/gem.service.ts'
+import { createHelpService } from './features/help/help.service.ts'
 import { createInvoiceService } from './features/invoices/invoice.service.ts'
 import { createInvoiceDetailsService } from './features/invoices/invoice-details.service.ts'
 import { createLedgerService } from './features/ledger/ledger.service.ts'
-import { createAdminMoneyService } from './features/money/admin-money.service.ts'
 import { createAdminPaymentService } from './features/money/admin-payment.service.ts'
 import { createAttentionService } from './features/money/attention.service.ts'
 import { createMoneyTasks } from './features/money/money.tasks.ts'
@@ -55,39 +67,63 @@ import { createPaymentMailService } from './features/payments/payment-mail.servi
 import { createPaymentPostingService } from './features/payments/payment-posting.service.ts'
 import { createPlanChangeService } from './features/payments/plan-change.service.ts'
 import { createSubscriptionService } from './features/payments/subscription.service.ts'
+import { createTestNotificationService } from './features/payments/test-notification.service.ts'
+import { createErasureService } from './features/personal-data/erasure.service.ts'
+import { createErasureTasks } from './features/personal-data/erasure.tasks.ts'
+import { createPersonalDataService } from './features/personal-data/personal-data.service.ts'
+import { createRetentionService } from './features/personal-data/retention.service.ts'
+import { createRetentionTasks } from './features/personal-data/retention.tasks.ts'
+import { OUTSIDE, type Outside } from './features/readiness/outside.ts'
+import { createReadinessService } from './features/readiness/readiness.service.ts'
+import { createAdminDigestService } from './features/reviews/admin-notices/admin-digest.service.ts'
 import { createAdminReviewService } from './features/reviews/admin-review.service.ts'
+import { createReviewFiguresService } from './features/reviews/figures/review-figures.service.ts'
 import { createOwnReviewService } from './features/reviews/own-review.service.ts'
 import { createReviewService } from './features/reviews/review.service.ts'
 import { createReviewTasks } from './features/reviews/review.tasks.ts'
+import { createReviewEditService } from './features/reviews/review-edit.service.ts'
+import { forgetComplainant } from './features/reviews/review-report.repository.ts'
 import { createReviewReportService } from './features/reviews/review-report.service.ts'
 import { createReviewWriterService } from './features/reviews/review-writer.service.ts'
+import { createSelfReviewService } from './features/reviews/self-review.service.ts'
+import { createSearchService } from './features/search/search.service.ts'
+import { createSearchTasks } from './features/search/search.tasks.ts'
 import { createShareService } from './features/sharing/share.service.ts'
+import { createSiteService } from './features/site/site.service.ts'
 import { createAdminStatsService } from './features/stats/admin-stats.service.ts'
 import { createSuggestionService } from './features/suggestions/suggestion.service.ts'
 import { createUploadService } from './features/uploads/upload.service.ts'
 import { createUploadTasks } from './features/uploads/upload.tasks.ts'
 import { createViewService } from './features/views/view.service.ts'
+import { runBackupProcess } from './operations/backups/backup-process.ts'
+import { openBackupsOf } from './operations/backups/open-backup-store.ts'
 import type { Context } from './platform/context.ts'
 import { createBusinessDetailService } from './screens/business-detail.service.ts'
 import { createDashboardService } from './screens/dashboard.service.ts'
 import { createNotListedService } from './screens/not-listed.service.ts'
+import { TABLE_RULES } from './tables.ts'
 
 /** The only place where services get each other. */
-export function createServices(context: Context) {
+export function createServices(context: Context, outside: Outside = OUTSIDE) {
   const confirmations = createEmailConfirmationService(context)
   const adminActions = createAdminActionService(context)
-  const secondFactors = createSecondFactorService(context, adminActions)
+  const notices = createAccountNoticeService(context)
+  const secondFactors = createSecondFactorService(context, { actions: adminActions, notices })
   const sessions = createSessionService(context, secondFactors)
   const knownDevices = createKnownDeviceService(context)
   const accounts = createAccountService(context, {
     confirmations,
     knownDevices,
+    notices,
     secondFactors,
     sessions,
   })
-  const passwords = createPasswordService(context, { accounts, knownDevices })
+  const passwords = createPasswordService(context, { accounts, knownDevices, notices })
+  const passkeyChallenges = createPasskeyChallengeService(context)
+  const failedSignIns = createFailedSignInService(context)
   const bookableBusinesses = createBookableBusinessService(context)
-  const businesses = createBusinessService(context)
+  const search = createSearchService(context)
+  const businesses = createBusinessService(context, search)
   const freeTimes = createFreeTimeService(context)
   const digest = createDigestService(context)
   const outbox = createOutboxService(context, adminActions)
@@ -108,109 +144,192 @@ export function createServices(context: Context) {
   })
   const moneyAttention = createAttentionService(context, adminActions)
   const schedule = createScheduleService(context)
+  const backups = createBackupService(context, runBackupProcess)
   const uploads = createUploadService(context)
   const profiles = createProfileService(context, uploads)
   const bookingSetup = createBookingSetupService(context, profiles)
-  const blockedTimes = createBlockedTimeService(context)
-  const ownBookings = createOwnBookingService(context, profiles, { blockedTimes, bookingSetup })
+  const people = createPersonService(context)
+  const blockedTimes = createBlockedTimeService(context, people)
+  const otherCalendars = createOtherCalendarService(context, profiles)
+  const diary = createDiaryService(blockedTimes, bookingSetup)
+  const ownBookings = createOwnBookingService(context, profiles, {
+    blockedTimes,
+    bookingSetup,
+    diary,
+  })
   const adminReviews = createAdminReviewService(context, {
     actions: adminActions,
     businesses: bookableBusinesses,
   })
-  const nearby = createNearbyBusinessService(context)
+  const nearby = createNearbyBusinessService(context, search)
   const visitorBookings = createVisitorBookingService(context, {
     businesses: bookableBusinesses,
+    diary,
+    freeTimes,
     nearby,
   })
+  const selfReviews = createSelfReviewService(context, knownDevices)
   const reviews = createReviewService(context, {
     businesses: bookableBusinesses,
+    selfReviews,
     visitorBookings,
   })
   const answerSpeed = createAnswerSpeedService(context)
   const bookingSteps = createBookingStepsService(context, { answerSpeed, nearby })
-  const reviewWriters = createReviewWriterService(context, bookableBusinesses)
+  const reviewWriters = createReviewWriterService(context, {
+    businesses: bookableBusinesses,
+    selfReviews,
+  })
+  const reviewEdits = createReviewEditService(context, {
+    businesses: bookableBusinesses,
+    selfReviews,
+    visitorBookings,
+  })
   const ownReviews = createOwnReviewService(context, profiles)
+  const retention = createRetentionService(context)
+  const erasures = createErasureService(context, TABLE_RULES, {
+    deleteAccount: (trx, userId) => admin.adminUsers.deleteAgain(trx, userId),
+    forgetComplainant,
+    openStore: () => openBackupsOf(context.config),
+    withdrawReviews: reviewEdits.withdrawAll,
+  })
+  const site = createSiteService(context, adminActions)
+  const testNotifications = createTestNotificationService(context)
+  /** Scheduled tasks. */
+  const tasks = [
+    ...createBookingTasks(bookingSteps, answerSpeed),
+    ...createOtherCalendarTasks(otherCalendars),
+    ...createSearchTasks(search),
+    ...createDigestTasks(digest),
+    ...createBackgroundWorkTasks(outbox, schedule),
+    ...createBackupTasks(backups, context.config.backupTo !== undefined),
+    ...createMoneyTasks(moneyAttention),
+    ...createPaymentTasks(billingDays),
+    ...createReviewTasks(createAdminDigestService(context, adminReviews)),
+    ...createRetentionTasks(retention),
+    ...createErasureTasks(erasures, context.config.backupTo !== undefined),
+    ...createUploadTasks(uploads),
+  ]
+  const readiness = createReadinessService(context, outside, {
+    backups,
+    schedule,
+    site,
+    tasks,
+    testNotifications,
+  })
+  const admin = createAdminServices(context, {
+    actions: adminActions,
+    attention: moneyAttention,
+    failedSignIns,
+    ledger,
+    passwords,
+    payments,
+    sessions,
+    subscriptions,
+    uploads,
+  })
   return {
+    ...admin,
     accounts,
     adminActions,
     adminBusinesses: createAdminBusinessService(context, adminActions),
-    adminGems: createAdminGemService(context, adminActions),
-    adminMoney: createAdminMoneyService(context, ledger, {
-      actions: adminActions,
-      attention: moneyAttention,
-    }),
     adminPayments: createAdminPaymentService(context, ledger, {
       actions: adminActions,
-      mails: paymentMails,
+      ...paymentParts,
     }),
     adminNewsletter: createAdminNewsletterService(context, adminActions),
     adminReviews,
-    adminStats: createAdminStatsService(context, adminReviews),
-    adminUsers: createAdminUserService(context, {
-      actions: adminActions,
-      ledger,
-      passwords,
-      payments,
-      sessions,
-      uploads,
-    }),
+    adminStats: createAdminStatsService(context, { backups, reviews: adminReviews }),
     analytics: createAnalyticsService(context, { answerSpeed, profiles }),
     answerSpeed,
-    bookingAnswers: createBookingAnswerService(context, {
+    backups,
+    bookingDecisions: createBookingDecisionService(context, {
       answerSpeed,
       businesses: bookableBusinesses,
+      diary,
       nearby,
+      people,
     }),
     bookingSteps,
     blockedTimes,
     bookingSetup,
-    bookingGroups: createBookingGroupService(context, bookableBusinesses),
-    bookings: createBookingService(context, bookableBusinesses, freeTimes),
+    bookingGroups: createBookingGroupService(context, {
+      businesses: bookableBusinesses,
+      knownDevices,
+    }),
+    bookings: createBookingService(context, {
+      businesses: bookableBusinesses,
+      freeTimes,
+      knownDevices,
+    }),
     businessDetails: createBusinessDetailService(businesses, reviews, bookingSetup),
     businesses,
     billing: createBillingService(context, ledger, { invoiceDetails, invoices }),
-    calendarFeeds: createCalendarFeedService(context, { profiles, ownBookings }),
+    calendarFeeds: createCalendarFeedService(context, { notices, profiles, ownBookings }),
     billingDays,
-    checkouts: createCheckoutService(context, ledger),
+    checkouts: createCheckoutService(context, ledger, invoiceDetails),
     confirmations,
     dashboard: createDashboardService({ profiles, ownBookings, ownReviews, payments }),
     digest,
+    emailChanges: createEmailChangeService(context, { notices, secondFactors }),
+    erasures,
+    enteredBookings: createEnteredBookingService(context, {
+      bookingSetup,
+      businesses: bookableBusinesses,
+      diary,
+      people,
+      profiles,
+    }),
+    failedSignIns,
     freeTimes,
     gems: createGemService(context),
+    help: createHelpService(context),
     moneyAttention,
     invoiceDetails,
     invoices,
     ledger,
     newsletter: createNewsletterService(context),
     notifications,
+    notMe: createNotMeService(context, { passwords }),
     notListed: createNotListedService(context, { businesses, ledger }),
+    otherCalendars,
     outbox,
     ownBookings,
     ownReviews,
+    retention,
+    personalData: createPersonalDataService(context, TABLE_RULES, erasures),
+    people,
+    passkeys: createPasskeyService(context, {
+      actions: adminActions,
+      challenges: passkeyChallenges,
+      notices,
+      secondFactors,
+    }),
+    passkeySignIns: createPasskeySignInService(context, {
+      accounts,
+      challenges: passkeyChallenges,
+      failedSignIns,
+    }),
     passwords,
     payments,
     planChanges: createPlanChangeService(context, ledger, paymentParts),
     profiles,
+    readiness,
+    reviewEdits,
     reviewWriters,
+    reviewFigures: createReviewFiguresService(context),
     reviewReports: createReviewReportService(context),
     reviews,
     schedule,
     secondFactors,
     sessions,
     shares: createShareService(context),
+    site,
     sitemap: createSitemapService(context),
-    suggestions: createSuggestionService(context, businesses),
-    /** Scheduled tasks. */
-    tasks: [
-      ...createBookingTasks(bookingSteps, answerSpeed),
-      ...createBusinessTasks(businesses),
-      ...createDigestTasks(digest),
-      ...createBackgroundWorkTasks(outbox, schedule),
-      ...createMoneyTasks(moneyAttention),
-      ...createPaymentTasks(billingDays),
-      ...createReviewTasks(reviewWriters),
-      ...createUploadTasks(uploads),
-    ],
+    search,
+    suggestions: createSuggestionService(context, search),
+    tasks,
+    testNotifications,
     uploads,
     views: createViewService(context),
     visitorBookings,

@@ -1,14 +1,19 @@
 import { ACCOUNT_TABLES } from './features/accounts/account.tables.ts'
 import { ADMIN_ACTION_TABLES } from './features/admin-actions/admin-action.tables.ts'
 import { BOOKING_TIMES_TABLES } from './features/booking-times/booking-times.tables.ts'
+import { OTHER_CALENDAR_TABLES } from './features/booking-times/other-calendar/other-calendar.tables.ts'
 import { BOOKING_TABLES } from './features/bookings/booking.tables.ts'
 import { BUSINESS_TABLES } from './features/businesses/business.tables.ts'
 import { GEM_TABLES } from './features/gems/gem.tables.ts'
+import { HELP_TABLES } from './features/help/help.tables.ts'
 import { INVOICE_TABLES } from './features/invoices/invoice.tables.ts'
 import { LEDGER_TABLES } from './features/ledger/ledger.tables.ts'
 import { NEWSLETTER_TABLES } from './features/newsletter/newsletter.tables.ts'
 import { PAYMENT_TABLES } from './features/payments/payment.tables.ts'
+import { PERSONAL_DATA_TABLES } from './features/personal-data/personal-data.tables.ts'
 import { REVIEW_TABLES } from './features/reviews/review.tables.ts'
+import { SEARCH_TABLES } from './features/search/search.tables.ts'
+import { SITE_TABLES } from './features/site/site.tables.ts'
 import { UPLOAD_TABLES } from './features/uploads/upload.tables.ts'
 import { VIEW_TABLES } from './features/views/view.tables.ts'
 import { PLATFORM_TABLES } from './platform/db/platform-tables.ts'
@@ -20,17 +25,22 @@ import type { TableRules } from './platform/db/table-rules.ts'
  */
 export const TABLE_RULES: TableRules = {
   ...PLATFORM_TABLES,
+  ...SITE_TABLES,
   ...ACCOUNT_TABLES,
   ...BUSINESS_TABLES,
+  ...SEARCH_TABLES,
   ...UPLOAD_TABLES,
   ...REVIEW_TABLES,
   ...BOOKING_TIMES_TABLES,
+  ...OTHER_CALENDAR_TABLES,
   ...BOOKING_TABLES,
   ...GEM_TABLES,
   ...VIEW_TABLES,
+  ...HELP_TABLES,
   ...NEWSLETTER_TABLES,
   ...PAYMENT_TABLES,
   ...LEDGER_TABLES,
   ...INVOICE_TABLES,
   ...ADMIN_ACTION_TABLES,
+  ...PERSONAL_DATA_TABLES,
 }

@@ -1,4 +1,6 @@
-/** Every page and API address, so that a typo is a type error and a rename is one edit. */
+import { stringifySearch } from './search-params.ts'
+
+/** Every page's address. A call of the API is known by its name (src/shared/api). */
 
 export const pages = {
   home: '/',
@@ -20,13 +22,119 @@ export const pages = {
   secondFactor: '/auth/second-step',
   /** With ?token=, from a mail. */
   confirmEmail: '/auth/confirm',
+  /** With ?token=, from a mail to the new address. */
+  changeEmail: '/auth/change-email',
+  /** With ?token=, from a notice about the account. */
+  notMe: '/auth/not-me',
   dashboard: '/dashboard',
   admin: '/admin',
   adminPanel: '/admin/panel',
+} as const
+
+/** With ?token=, from a mail: what it asks is done by a form. */
+export const mailPages = {
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',
   digestUnsubscribe: '/digest/unsubscribe',
 } as const
+
+export const privacyPages = {
+  /** For visitors without an account: asks for a link. */
+  yourData: '/privacy/your-data',
+  /** With ?token=, from that mail. */
+  held: '/privacy/your-data/held',
+} as const
+
+/** Businesses saved on the device; with ?ids= a shared list. */
+export const savedPage = '/saved'
+
+export const bookingPages = {
+  /** A visitor's own booking, by the secret in the mail. */
+  visitor: (token: string) => `/booking/${encodeURIComponent(token)}`,
+  /** The same booking for the owner, by the secret in the owner's mail. */
+  answer: (token: string) => `/booking-answer/${encodeURIComponent(token)}`,
+  /** The private calendar feed of a business. */
+  calendar: (token: string) => `/calendar/${encodeURIComponent(token)}.ics`,
+} as const
+
+/** Addresses of group requests: one request to several businesses. */
+export const groupPages = {
+  /** Selecting businesses by a list's parameters; the form, with one `business` for each. */
+  ask: '/ask',
+  /** All answers, by the secret in the mail. */
+  group: (token: string) => `/booking-group/${encodeURIComponent(token)}`,
+} as const
+
+/** The form for these businesses; or who was asked, who could not be, and the group of the answers. */
+export function askAbout(
+  values: Record<'business', string[]> | Record<'sent' | 'left' | 'group', string[]>,
+) {
+  const pairs = Object.entries(values).flatMap(([name, all]) => all.map((id) => [name, id]))
+  return `${groupPages.ask}?${new URLSearchParams(pairs)}`
+}
+
+export const reviewPages = {
+  /** All reviews of a business. */
+  all: (businessId: string) => `/business/${encodeURIComponent(businessId)}/reviews`,
+  policy: '/reviews-policy',
+  /** What became of the reviews of each year. */
+  figures: '/reviews/figures',
+  whyHeld: '/reviews-policy#held',
+  whyRemoved: '/reviews-policy#removed',
+  /** With ?token=, from a mail to the owner. */
+  reply: '/reviews/reply',
+  /** With ?token=, from a mail to the writer. */
+  confirm: '/reviews/confirm',
+  /** With ?token=, from a mail to the writer or of the booking. */
+  edit: '/reviews/edit',
+  report: (id: string) => `/reviews/${encodeURIComponent(id)}/report`,
+  /** A formal takedown request. */
+  noticeAbout: (id: string) => `/reviews/${encodeURIComponent(id)}/notice`,
+  /** The page that explains such a request, and starts one. */
+  notice: '/reviews/notice',
+} as const
+/** Pages about the site itself. */
+export const sitePages = {
+  pricing: '/pricing',
+  terms: '/terms',
+  privacy: '/privacy',
+  paia: '/paia',
+} as const
+
+export const helpPages = {
+  home: '/help',
+  article: (slug: string) => `/help/${encodeURIComponent(slug)}`,
+} as const
+
+type UserAction = 'activate' | 'pause' | 'reset-link' | 'send-again' | 'undo' | 'unpause'
+
+/** Pages for one owner, never cached. */
+export const ownPages = {
+  billing: '/dashboard/billing',
+  billingChange: '/dashboard/billing/change',
+  billingDetails: '/dashboard/billing/details',
+  /** With ?for=difference to move to PREMIUM at once. */
+  checkout: '/billing/checkout',
+  checkoutDetails: '/billing/checkout/details',
+  card: '/billing/card',
+  money: '/admin/money',
+  moneySettled: '/admin/money/settled',
+  ownerMoney: (userId: string) => `/admin/money/${encodeURIComponent(userId)}`,
+  user: (userId: string) => `/admin/users/${encodeURIComponent(userId)}`,
+  userAction: (userId: string, action: UserAction) =>
+    `/admin/users/${encodeURIComponent(userId)}/${action}`,
+  /** 'Ready to open?', later 'All well'. */
+  ready: '/admin/ready',
+  readyAction: (action: ReadyAction) => `/admin/ready/${action}`,
+  /** The page after one of its actions. */
+  readyAfter: (action: ReadyAction) => `/admin/ready?done=${action}`,
+  invoice: (number: string) => `/billing/invoices/${encodeURIComponent(number)}`,
+} as const
+
+export type ReadyAction = 'open' | 'close' | 'details' | 'test-mail' | 'test-payment'
+
+/** The simulated payment provider; only in demo mode, never in production. */
+export const demoPayfastPath = '/demo/payfast'
 
 /** For machines: search engines and feed readers. */
 export const feeds = {
@@ -43,77 +151,47 @@ export const formAddress = (form: FormName) => `/forms/${form}`
 export type FormName =
   | 'newsletter'
   | 'login'
+  | 'logout'
   | 'register'
   | 'booking'
   | 'review'
+  | 'review-confirmation'
+  | 'review-edit'
+  | 'review-withdrawal'
   | 'reply'
   | 'confirm'
   | 'report'
   | 'notice'
 
-export const api = {
-  health: '/api/health',
-  user: '/api/user',
-  login: '/api/login',
-  register: '/api/register',
-  logout: '/api/logout',
-  forgotPassword: '/api/forgot-password',
-  resetPassword: '/api/reset-password',
-  changePassword: '/api/change-password',
-  signOutEverywhere: '/api/sign-out-everywhere',
-  sessions: '/api/sessions',
-  session: (id: string) => `/api/sessions/${encodeURIComponent(id)}`,
-  secondFactor: '/api/second-factor',
-  secondFactorConfirm: '/api/second-factor/confirm',
-  secondFactorRemove: '/api/second-factor/remove',
-  recoveryCodes: '/api/second-factor/recovery-codes',
-  confirmEmail: '/api/confirm-email',
-  resendConfirmation: '/api/confirm-email/resend',
-  categories: '/api/categories',
-  category: (slug: string) => `/api/category/${encodeURIComponent(slug)}`,
-  businesses: '/api/businesses',
-  businessesOfCategory: (slug: string) => `/api/businesses/category/${encodeURIComponent(slug)}`,
-  featuredGems: '/api/featured-gems',
-  business: (id: string) => `/api/business/${encodeURIComponent(id)}`,
-  businessView: (id: string) => `/api/business/${encodeURIComponent(id)}/view`,
-  newsletter: '/api/newsletter',
-  newsletterConfirm: '/api/newsletter/confirm',
-  newsletterUnsubscribe: '/api/newsletter/unsubscribe',
-  digestUnsubscribe: '/api/digest/unsubscribe',
-  booking: '/api/booking',
-  rating: '/api/rating',
-  shareTrack: '/api/share/track',
-  dashboard: '/api/dashboard',
-  dashboardAnalytics: '/api/dashboard/analytics',
-  dashboardBookings: '/api/dashboard/bookings',
-  ownBusiness: '/api/business',
-  ownListing: '/api/business/listing',
-  upload: '/api/upload',
-  adminStats: '/api/admin/stats',
-  adminBusinesses: '/api/admin/businesses',
-  adminBusinessesFile: '/api/admin/businesses.csv',
-  adminNewsletter: '/api/admin/newsletter',
-  adminNewsletterFile: '/api/admin/newsletter.csv',
-  adminActions: '/api/admin/actions',
-  adminToggleSubscription: '/api/admin/toggle-subscription',
-  adminResetPassword: '/api/admin/reset-password',
-  adminActivateUser: '/api/admin/activate-user',
-  adminFeaturedGems: '/api/admin/featured-gems',
-  adminFeaturedGem: (businessId: string) =>
-    `/api/admin/featured-gems/${encodeURIComponent(businessId)}`,
-  adminReviews: '/api/admin/reviews',
-  adminReview: (id: string, verdict: 'publish' | 'hide') =>
-    `/api/admin/reviews/${encodeURIComponent(id)}/${verdict}`,
-  adminHeldReviews: (businessId: string, verdict: 'publish' | 'hide') =>
-    `/api/admin/businesses/${encodeURIComponent(businessId)}/held-reviews/${verdict}`,
-  adminOutbox: '/api/admin/outbox',
-  adminOutboxRetry: (id: string) => `/api/admin/outbox/${encodeURIComponent(id)}/retry`,
-  adminTasks: '/api/admin/tasks',
-  adminUsers: '/api/admin/users',
-  adminUser: (userId: string) => `/api/admin/users/${encodeURIComponent(userId)}`,
+/** The dialogs of a business as pages, which their forms are sent to as well. */
+export const formPages = {
+  booking: (query: BookingFormQuery) => `${formAddress('booking')}${stringifySearch(query)}`,
+  review: (query: ReviewFormQuery) => `${formAddress('review')}${stringifySearch(query)}`,
 } as const
+
+interface BookingFormQuery {
+  business: string
+  service?: string | undefined
+  /** Whose times; of anyone where it is left out. */
+  person?: string | undefined
+  /** The first of the days that are shown. */
+  from?: string | undefined
+}
+
+interface ReviewFormQuery {
+  business: string
+  /** Of a completed booking. */
+  token?: string | undefined
+  /** It was sent: published, or held; or the link that confirms it is on its way. */
+  done?: 'yes' | 'held' | 'link'
+  /** The review that was sent. */
+  review?: string
+}
 
 /** An address with a token for one person or signup, as in a message. */
 export function withToken(path: string, token: string): string {
   return `${path}?token=${encodeURIComponent(token)}`
 }
+
+/** The fragment of the form for blocked times, on the dashboard. */
+export const BLOCK_TIME = 'block-time'

@@ -5,12 +5,13 @@ import type { Business } from './schemas/business.ts'
  * pictures for weeks, load a new one when it differs.
  */
 export function sharePictureVersion(business: Business): string {
-  const { businessName, industry, area, imageUrl, ratingAvg, ratingCount } = business
+  const { businessName, industry, area, suburb, imageUrl, ratingAvg, ratingCount } = business
   let hash = 0x811c9dc5
   for (const char of JSON.stringify([
     businessName,
     industry,
     area,
+    suburb,
     imageUrl,
     ratingAvg,
     ratingCount,

@@ -1,24 +1,31 @@
 import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
 import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { ApiError } from '#shared/api-error.ts'
+import { isOfPattern } from '#shared/path-pattern.ts'
 import type { ServerReadApi } from '#shared/read-api.ts'
-import type { Site } from '#shared/site.ts'
+import type { Sheets, Site } from '#shared/site.ts'
 import { createQueryClient } from './lib/api/query-client.ts'
+import type { PageRequest } from './lib/router-context.ts'
 import { createAppRouter } from './router.tsx'
 import { patternsOf } from './routes/page-patterns.ts'
-import { plainRoutes } from './routes/plain-routes.ts'
 import { rootRoute } from './routes/root.route.tsx'
 import { routes } from './routes/route-tree.ts'
+import { routesWithoutScript } from './routes/routes-without-script.ts'
 
 // Imported only here, so that the browser's code contains nothing of the pages without script.
-rootRoute.addChildren([...routes, ...plainRoutes])
+rootRoute.addChildren([...routes, ...routesWithoutScript])
 
-const PAGES = [...routes, ...plainRoutes]
-  .flatMap(patternsOf)
-  .map((pattern) => new RegExp(`^${pattern.replace(/\$\w+/g, '[^/]+')}$`))
+const PAGES = [...routes, ...routesWithoutScript].flatMap(patternsOf)
 
 /** Whether an address is a page's: /business/x is one, whether x exists or not. */
-export const isPage = (path: string) => PAGES.some((pattern) => pattern.test(path))
+export const isPage = (path: string) => PAGES.some((pattern) => isOfPattern(path, pattern))
+
+/** Pages for one person: the server has a route for each of them, apart from the cached ones. */
+export const PERSONAL_PAGES = routesWithoutScript.flatMap((route) => {
+  const { isPersonal, writesOnRead = false } = route.options.staticData ?? {}
+  return isPersonal ? patternsOf(route).map((pattern) => ({ pattern, writesOnRead })) : []
+})
 
 export interface RenderedPage {
   status: number
@@ -31,20 +38,26 @@ export interface RenderedPage {
   state: string
   /** Modules of the page's components, as source paths. */
   modules: string[]
+  /** The style sheets of the page beside the site's. */
+  sheets: (keyof Sheets)[]
   /** The HTML contains nothing of the page itself. */
   needsScript: boolean
-  /** Only links and forms: it gets the small script of plain pages alone. */
-  isPlain: boolean
+  /** Named if there is no script. */
+  insteadOfScript: { href: string; label: string } | undefined
+  /** The application's script; the small one of a cached page with only links and forms; or none. */
+  script: 'application' | 'small' | 'none'
 }
 
 export interface RenderInput {
   url: string
   api: ServerReadApi
   site: Site
+  /** For a page that is rendered for one person. */
+  request?: PageRequest | undefined
 }
 
 /** Renders one address. The server wraps the result; this code does not depend on HTTP. */
-export async function renderPage({ url, api, site }: RenderInput): Promise<RenderedPage> {
+export async function renderPage({ url, api, site, request }: RenderInput): Promise<RenderedPage> {
   const queryClient = createQueryClient(api)
   let failedRead: unknown
   queryClient.getQueryCache().subscribe((event) => {
@@ -52,25 +65,37 @@ export async function renderPage({ url, api, site }: RenderInput): Promise<Rende
   })
   const handler = createRequestHandler({
     request: new Request(withoutHost(url)),
-    createRouter: () => createAppRouter({ queryClient, site, serverApi: api }, { browser: false }),
+    createRouter: () =>
+      createAppRouter(
+        { queryClient, site, serverApi: api, ...(request ? { request } : {}) },
+        { browser: false },
+      ),
   })
   let page: RenderedPage | undefined
   const response = await handler(async ({ router }) => {
-    const html = renderToString(
+    const { matches } = router.state
+    const withoutScript = matches.some((match) => match.staticData.withoutScript)
+    const script = request ? 'none' : withoutScript ? 'small' : 'application'
+    // React marks its texts for hydration only.
+    const render = script === 'application' ? renderToString : renderToStaticMarkup
+    const html = render(
       <QueryClientProvider client={queryClient}>
         <RouterServer router={router} />
       </QueryClientProvider>,
     )
-    const matches = router.state.matches
+    const error = matches.find((match) => match.status === 'error')?.error
     page = {
-      status: getSsrStatus(router),
+      status: error instanceof ApiError ? error.status : getSsrStatus(router),
       location: undefined,
-      error: matches.find((match) => match.status === 'error')?.error ?? failedRead,
+      error: error ?? failedRead,
       html,
       state: JSON.stringify({ site, queries: dehydrate(queryClient) }),
       modules: matches.flatMap((match) => match.staticData.module ?? []),
+      sheets: matches.flatMap((match) => match.staticData.sheets ?? []),
       needsScript: matches.some((match) => match.ssr === false),
-      isPlain: matches.some((match) => match.staticData.isPlain),
+      insteadOfScript: matches.findLast((match) => match.staticData.insteadOfScript)?.staticData
+        .insteadOfScript,
+      script,
     }
     return new Response(null)
   })
@@ -83,8 +108,10 @@ export async function renderPage({ url, api, site }: RenderInput): Promise<Rende
     html: '',
     state: '{}',
     modules: [],
+    sheets: [],
     needsScript: false,
-    isPlain: false,
+    insteadOfScript: undefined,
+    script: 'none',
   }
 }
 

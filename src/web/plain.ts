@@ -3,9 +3,7 @@
  * for everybody. It imports nothing of the application, whose files would come with it.
  */
 import { watchHearts } from './lib/saved/hearts.ts'
-import { startSavedPage } from './lib/saved/saved-page.ts'
 import { showDashboardLink } from './lib/signed-in-bar.ts'
 
 showDashboardLink()
 watchHearts()
-startSavedPage()

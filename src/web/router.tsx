@@ -1,7 +1,8 @@
 import { createRouter } from '@tanstack/react-router'
+import { parseSearch, stringifySearch } from '#shared/search-params.ts'
+import type { Sheets } from '#shared/site.ts'
 import { isFirstPage } from './lib/loading/first-page.ts'
 import type { RouterContext } from './lib/router-context.ts'
-import { parseSearch, stringifySearch } from './lib/search-params.ts'
 import { ErrorPage } from './routes/error.page.tsx'
 import { NotFoundPage } from './routes/not-found.page.tsx'
 import { routeTree } from './routes/route-tree.ts'
@@ -38,8 +39,16 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The module of the page's component, so that the server can preload its chunk. */
     module?: string
-    /** The page has only links and forms, and works without its small script; link to it with plain links. */
-    isPlain?: boolean
+    /** What it loads beside the site's style sheet. */
+    sheets?: readonly (keyof Sheets)[]
+    /** Only links and forms: the server alone renders it, so link to it with plain links. */
+    withoutScript?: true
+    /** Pages without script that a page with script names where there is none. */
+    insteadOfScript?: { href: string; label: string }
+    /** Rendered for one person, with the reads of the request: never cached, and without any script. */
+    isPersonal?: true
+    /** Opening it stores something: refused for links of other sites. */
+    writesOnRead?: true
   }
 }
 

@@ -53,6 +53,11 @@ const notePress = ({ target }: Event) => {
 }
 addEventListener('click', notePress)
 
+/** The home page's search with both boxes empty: the page says so, once it can. */
+const isEmptyTicket = (form: HTMLFormElement) =>
+  form.matches('.search-ticket') &&
+  [...new FormData(form).values()].every((value) => String(value).trim() === '')
+
 /**
  * A form submitted before hydration is submitted again once its part of the page is hydrated: the browser
  * alone would leave the page, and the input would be lost.
@@ -62,7 +67,8 @@ addEventListener('submit', (event) => {
   if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return
   // Forms with an action work without the page's script as well.
   const address = form.getAttribute('action')
-  if (form.method !== 'post' || (address !== null && !address.startsWith('/forms/'))) return
+  const isOurs = form.method === 'post' && (address === null || address.startsWith('/forms/'))
+  if (!isOurs && !isEmptyTicket(form)) return
   event.preventDefault()
   setTimeout(() => form.isConnected && form.requestSubmit(), 50)
 })

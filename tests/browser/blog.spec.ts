@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ARTICLE_IDS } from '#tests/content/article-ids.ts'
-import {
-  DESKTOP,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  open,
-  PHONE,
-  test,
-  toastTitled,
-} from './fixtures.ts'
+import { expect, open, test, toastTitled } from './fixtures.ts'
 
 const ARTICLE = '/blog/cape-town-business-visibility-crisis-2024'
 
@@ -40,7 +31,10 @@ test.describe('the article list', () => {
     expect(calls).toEqual([])
   })
 
-  test('leads on to the categories, the sign-up and the dashboard', async ({ page, emptySite }) => {
+  test('leads on to the categories, the sign-up and the dashboard', { tag: '@slow' }, async ({
+    page,
+    emptySite,
+  }) => {
     await open(page, `${emptySite.url}/blog`)
     const hero = page.locator('.blog-hero')
     for (const [name, href] of [
@@ -65,7 +59,7 @@ test.describe('the article list', () => {
     await expect(footer).toContainText('2024')
   })
 
-  test('subscribes an owner to the newsletter', async ({ page, emptySite }) => {
+  test('subscribes an owner to the newsletter', { tag: '@slow' }, async ({ page, emptySite }) => {
     await open(page, `${emptySite.url}/blog`)
     const box = page.locator('.newsletter-box')
     await expect(box).toContainText('2,000+')
@@ -120,7 +114,7 @@ test.describe('an article', () => {
     expect(calls).toEqual([])
   })
 
-  test('ends with an invitation', async ({ page, emptySite }) => {
+  test('ends with an invitation', { tag: '@slow' }, async ({ page, emptySite }) => {
     await open(page, `${emptySite.url}${ARTICLE}`)
     const end = page.getByRole('region', { name: 'Ready to Transform Your Business?' })
     await expect(end).toContainText(
@@ -134,7 +128,10 @@ test.describe('an article', () => {
     await expect(page).toHaveURL(`${emptySite.url}/blog`)
   })
 
-  test('follows links in its text without a page load', async ({ page, emptySite }) => {
+  test('follows links in its text without a page load', { tag: '@slow' }, async ({
+    page,
+    emptySite,
+  }) => {
     await open(page, `${emptySite.url}${ARTICLE}`)
     await page.evaluate(() => Object.assign(window, { stayed: true }))
     await page.locator('.prose a[href="/auth"]').click()
@@ -144,7 +141,11 @@ test.describe('an article', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Open, and nobody knows/)
   })
 
-  test('tells search engines and share cards what it is', async ({ page, emptySite, request }) => {
+  test('tells search engines and share cards what it is', { tag: '@slow' }, async ({
+    page,
+    emptySite,
+    request,
+  }) => {
     await open(page, `${emptySite.url}${ARTICLE}`)
     const documents = (
       await page.locator('script[type="application/ld+json"]').allTextContents()
@@ -178,7 +179,6 @@ test.describe('an article', () => {
     await expect(page).toHaveTitle('Post Not Found | CPT Recommends')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post Not Found')
     await expect(page.getByText("The blog post you're looking for doesn't exist.")).toBeVisible()
-    await expectAccessible(page)
     await page.getByRole('link', { name: '← Back to Blog' }).click()
     await expect(page.locator('.blog-post')).toHaveCount(10)
   })
@@ -187,7 +187,7 @@ test.describe('an article', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the blog reads the same', async ({ page, emptySite }) => {
+  test('the blog reads the same', { tag: '@slow' }, async ({ page, emptySite }) => {
     await page.goto(`${emptySite.url}/blog`)
     await expect(page.locator('.blog-post')).toHaveCount(10)
     await page.goto(`${emptySite.url}${ARTICLE}`)
@@ -203,26 +203,18 @@ test.describe('the entrance', () => {
       .evaluateAll((all) => all.map((element) => getComputedStyle(element).animationName))
 
   for (const path of ['/blog', ARTICLE]) {
-    test(`of ${path} fades and slides in`, async ({ page, emptySite }) => {
+    test(`of ${path} fades and slides in`, { tag: '@slow' }, async ({ page, emptySite }) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' })
       await open(page, `${emptySite.url}${path}`)
       expect(new Set(await entrances(page))).toEqual(new Set(['rise']))
     })
 
-    test(`of ${path} does not move with reduced motion`, async ({ page, emptySite }) => {
+    test(`of ${path} does not move with reduced motion`, { tag: '@slow' }, async ({
+      page,
+      emptySite,
+    }) => {
       await open(page, `${emptySite.url}${path}`)
       expect(new Set(await entrances(page))).toEqual(new Set(['none']))
     })
   }
 })
-
-for (const path of ['/blog', ARTICLE]) {
-  test(`${path} fits every screen and is accessible`, async ({ page, emptySite }) => {
-    await open(page, `${emptySite.url}${path}`)
-    for (const viewport of [{ width: 320, height: 640 }, PHONE, DESKTOP]) {
-      await page.setViewportSize(viewport)
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-    }
-  })
-}

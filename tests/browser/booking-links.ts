@@ -1,9 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { bookingToken, groupToken } from '#server/features/bookings/booking-links.ts'
 import { getSecret } from '#server/platform/db/secret.ts'
-import { bookingPages } from '#shared/booking/booking-paths.ts'
-import { groupPages } from '#shared/booking/group-paths.ts'
-import { api } from '#shared/paths.ts'
+import { bookingPages, groupPages } from '#shared/paths.ts'
 import type { Site } from './fixtures.ts'
 
 interface BookingRequest {
@@ -36,7 +34,7 @@ export async function findBookingLinks(site: Site, email: string, businessId: st
 
 /** A visitor's request, with the links of both sides. */
 export async function book(page: Page, site: Site, data: BookingRequest) {
-  const answer = await page.request.post(site.url + api.booking, { data })
+  const answer = await page.request.post(`${site.url}/api/booking`, { data })
   expect(answer.status()).toBe(201)
   return findBookingLinks(site, data.email, data.businessId)
 }

@@ -6,7 +6,7 @@ import { openSqlite } from '#server/platform/db/sqlite.ts'
 import { SiteProcess } from '#tests/helpers/site-process.ts'
 
 const VARIABLE = 'TEST_DEMO_CITY'
-/** Enough for a screen of cards; drawing the others would slow the tests down. */
+/** Enough for a screen of cards; encoding the others would slow the tests down. */
 const PICTURES = 8
 
 export const newDataDir = () => mkdtempSync(path.join(tmpdir(), 'cpt-browser-'))
@@ -25,14 +25,14 @@ export async function makeDemoCity(): Promise<() => void> {
   const dataDir = newDataDir()
   const site = new SiteProcess({ DATA_DIR: dataDir, DEMO: 'on' })
   await site.start()
-  const drawn = () => {
+  const stored = () => {
     try {
       return readdirSync(path.join(dataDir, 'images')).length
     } catch {
       return 0
     }
   }
-  await expect.poll(drawn, { timeout: 60_000, intervals: [250] }).toBeGreaterThan(PICTURES)
+  await expect.poll(stored, { timeout: 60_000, intervals: [250] }).toBeGreaterThan(PICTURES)
   await site.stop()
   const { db, close } = openSqlite(dataDir)
   await db.insertInto('settings').values({ key: 'demoPictures', value: 'made' }).execute()

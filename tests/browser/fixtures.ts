@@ -1,9 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page, type Response } from '@playwright/test'
+import { migrate } from '#server/platform/db/migrate.ts'
 import type { OpenedDatabase } from '#server/platform/db/opened-database.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { databaseFile, openSqlite, openSqliteFile } from '#server/platform/db/sqlite.ts'
 import { effort } from '#tests/helpers/effort.ts'
+import { startSmtpServer, type TestSmtpServer } from '#tests/helpers/servers/smtp-server.ts'
 import { SiteProcess } from '#tests/helpers/site-process.ts'
 import { copyDemoCity, newDataDir, removeDataDir } from './demo-city.ts'
 import { answerForeignAddresses, type ForeignAddresses } from './foreign-addresses.ts'
@@ -19,41 +21,49 @@ export const FLOW_WIDTHS = Object.entries(
   effort<Record<string, typeof PHONE>>({ phone: PHONE }, { phone: PHONE, desktop: DESKTOP }),
 )
 
+/** The admin's of the empty site. */
+export const ADMIN_PASSWORD = 'only the admin knows'
+
+type Write = (db: Db) => Promise<void>
+
 export interface Site {
   url: string
   dataDir: string
   /** Writes to the database of the running site; its cached pages are not invalidated. */
-  write(write: (db: Db) => Promise<void>): Promise<void>
+  write(write: Write): Promise<void>
   /**
    * Writes what the tests of a file share, once for each site: Playwright runs beforeAll again for
    * every group of tests that a worker takes from the file.
    */
-  seed(name: string, write: (db: Db) => Promise<void>): Promise<void>
-  /** Stops the site, lets the test write to its database, and starts it again on the same address. */
-  prepare(write: (db: Db) => Promise<void>): Promise<void>
+  seed<Result>(name: string, write: (db: Db) => Promise<Result>): Promise<Result>
 }
 
+/**
+ * Each worker has one browser, one mail server and two sites for all files. An override of any of these would
+ * be another worker: a single test with other settings, or one that counts what is there, takes `startSite`.
+ */
 interface WorkerFixtures {
-  /**
-   * The environment of the shared sites. Each override is a new worker with its browser and its sites:
-   * one for the files of a folder. A single test with other settings takes `startSite`.
-   */
-  siteEnvironment: Record<string, string>
+  /** Gets the mails of the empty site. */
+  smtp: TestSmtpServer
+  /** Without a demo city: the tests add what they need, and leave it there. */
   emptySite: Site
   demoSite: Site
 }
 
 interface TestFixtures {
-  /** An empty site of the test's own, with these settings. */
-  startSite(environment: Record<string, string>): Promise<Site>
+  /** A site of the test's own with these settings, empty but for what is written. */
+  startSite(environment: Record<string, string>, write?: Write): Promise<Site>
   /** Fails the test on an unexpected console error, page error or failed request. */
   quiet: { allow(pattern: RegExp): void }
   foreign: ForeignAddresses
 }
 
-async function writeTo({ db, close }: OpenedDatabase, write: (db: Db) => Promise<void>) {
+async function writeTo<Result>(
+  { db, close }: OpenedDatabase,
+  write: (db: Db) => Promise<Result>,
+): Promise<Result> {
   try {
-    await write(db)
+    return await write(db)
   } finally {
     await close()
   }
@@ -63,31 +73,23 @@ interface StartedSite extends Site {
   close(): Promise<void>
 }
 
-/** It is killed, also for a restart: a graceful shutdown would first wait a second for a proxy. */
+/** It is killed: a graceful shutdown would first wait a second for a proxy. */
 async function startSiteIn(
   dataDir: string,
   environment: Record<string, string>,
 ): Promise<StartedSite> {
   const site = new SiteProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ...environment })
   await site.start()
-  const writeBeside = (write: (db: Db) => Promise<void>) =>
+  const writeBeside = <Result>(write: (db: Db) => Promise<Result>) =>
     writeTo(openSqliteFile(databaseFile(dataDir), { readOnly: false }), write)
-  const seeded = new Set<string>()
+  const seeded = new Map<string, unknown>()
   return {
-    get url() {
-      return site.url
-    },
+    url: site.url,
     dataDir,
     write: writeBeside,
-    seed: async (name, write) => {
-      if (seeded.has(name)) return
-      seeded.add(name)
-      await writeBeside(write)
-    },
-    prepare: async (write) => {
-      await site.kill()
-      await writeTo(openSqlite(dataDir), write)
-      await site.start()
+    seed: async <Result>(name: string, write: (db: Db) => Promise<Result>) => {
+      if (!seeded.has(name)) seeded.set(name, await writeBeside(write))
+      return seeded.get(name) as Result
     },
     close: async () => {
       await site.kill()
@@ -96,8 +98,15 @@ async function startSiteIn(
   }
 }
 
-const startEmptySite = (environment: Record<string, string>) =>
-  startSiteIn(newDataDir(), { DEMO: 'off', ...environment })
+async function startEmptySite(environment: Record<string, string>, write?: Write) {
+  const dataDir = newDataDir()
+  if (write) {
+    const opened = openSqlite(dataDir)
+    await migrate(opened)
+    await writeTo(opened, write)
+  }
+  return startSiteIn(dataDir, { DEMO: 'off', ...environment })
+}
 
 async function provideSite(starting: Promise<StartedSite>, use: (site: Site) => Promise<void>) {
   const site = await starting
@@ -106,23 +115,39 @@ async function provideSite(starting: Promise<StartedSite>, use: (site: Site) => 
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  siteEnvironment: [{}, { option: true, scope: 'worker' }],
+  smtp: [
+    // biome-ignore lint/correctness/noEmptyPattern: a fixture names its needs by destructuring, and this one has none.
+    async ({}, use) => {
+      const smtp = await startSmtpServer()
+      await use(smtp)
+      await smtp.close()
+    },
+    { scope: 'worker' },
+  ],
 
   emptySite: [
-    ({ siteEnvironment }, use) => provideSite(startEmptySite(siteEnvironment), use),
+    ({ smtp }, use) =>
+      provideSite(
+        startEmptySite({
+          ADMIN_PASSWORD,
+          PAYMENT_URL_PREMIUM: 'https://pay.example/premium',
+          SMTP_URL: smtp.url,
+        }),
+        use,
+      ),
     { scope: 'worker' },
   ],
 
   demoSite: [
-    ({ siteEnvironment }, use) =>
-      provideSite(startSiteIn(copyDemoCity(), { DEMO: 'on', ...siteEnvironment }), use),
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    ({}, use) => provideSite(startSiteIn(copyDemoCity(), { DEMO: 'on' }), use),
     { scope: 'worker' },
   ],
 
   startSite: async ({ page }, use) => {
     const started: StartedSite[] = []
-    await use(async (environment) => {
-      const site = await startEmptySite(environment)
+    await use(async (environment, write) => {
+      const site = await startEmptySite(environment, write)
       started.push(site)
       return site
     })
@@ -170,11 +195,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 })
-
-/** For a test that counts what is there: the files of one worker share a site and fill it. */
-export async function removeBusinesses(db: Db): Promise<void> {
-  await db.deleteFrom('users').where('role', '=', 'BUSINESS').execute()
-}
 
 /**
  * axe finds nothing wrong against WCAG 2.2 AA on the current page, or in one part of it:

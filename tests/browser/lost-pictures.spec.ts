@@ -1,6 +1,10 @@
 import { expect, test } from './fixtures.ts'
 
-test('shows placeholders while the image storage is down', async ({ page, demoSite, quiet }) => {
+test('shows placeholders while the image storage is down', { tag: '@slow' }, async ({
+  page,
+  demoSite,
+  quiet,
+}) => {
   quiet.allow(/503/)
   await page.route('**/images/**', (route) => route.fulfill({ status: 503 }))
   await page.goto(`${demoSite.url}/search`)

@@ -1,4 +1,4 @@
-import { api, pages } from '#shared/paths.ts'
+import { pages } from '#shared/paths.ts'
 import { expect, holdAnswers, open, PHONE, test, toastTitled } from './fixtures.ts'
 
 test.use({ viewport: PHONE })
@@ -15,7 +15,7 @@ test('a slow page shows a progress line and its skeleton from the top; Back rest
   await link.scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => window.scrollY)
   expect(place).toBeGreaterThan(300)
-  const data = await holdAnswers(page, new RegExp(api.business('')))
+  const data = await holdAnswers(page, /\/api\/business\//)
   await link.click()
   await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible()
   await expect(page.getByText('Loading business')).toBeAttached()
@@ -30,11 +30,9 @@ test('a slow page shows a progress line and its skeleton from the top; Back rest
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 50)
 })
 
-test('the page stays where it was scrolled before its script is loaded, and after a reload', async ({
-  page,
-  demoSite,
-  quiet,
-}) => {
+test('the page stays where it was scrolled before its script is loaded, and after a reload', {
+  tag: '@slow',
+}, async ({ page, demoSite, quiet }) => {
   // A font that arrives after the scroll may move the text, and the browser the page with it.
   quiet.allow(/\.woff2/)
   await page.route('**/*.woff2', (route) => route.abort())
@@ -50,7 +48,10 @@ test('the page stays where it was scrolled before its script is loaded, and afte
   expect(await scroll()).toBe(400)
 })
 
-test('while the code of the next page loads, the old one stays', async ({ page, demoSite }) => {
+test('while the code of the next page loads, the old one stays', { tag: '@slow' }, async ({
+  page,
+  demoSite,
+}) => {
   const ways = [
     [pages.categories, '.category-print__link', /assets\/category\.page-/],
     [pages.search, '.business-card :is(h2, h3) a', /assets\/business\.page-/],
@@ -80,7 +81,7 @@ test('Back closes a dialog and stays; closed otherwise, it leaves no entry', asy
   demoSite,
   request,
 }) => {
-  const answer = await request.get(demoSite.url + api.featuredGems)
+  const answer = await request.get(`${demoSite.url}/api/featured-gems`)
   const { gems } = (await answer.json()) as { gems: { businessId: string }[] }
   const address = demoSite.url + pages.business(gems[0]?.businessId ?? '')
   await open(page, `${demoSite.url}/categories`)
@@ -89,7 +90,7 @@ test('Back closes a dialog and stays; closed otherwise, it leaves no entry', asy
   const dialog = page.getByRole('dialog')
   const entries = () => page.evaluate(() => history.state?.dialog === true)
 
-  await bar.getByRole('button', { name: 'Book' }).click()
+  await bar.getByRole('link', { name: 'Book' }).click()
   await expect(dialog).toBeVisible()
   await expect(bar).toBeHidden()
   await expect.poll(entries).toBe(true)
@@ -97,7 +98,7 @@ test('Back closes a dialog and stays; closed otherwise, it leaves no entry', asy
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(address)
 
-  await bar.getByRole('button', { name: 'Book' }).click()
+  await bar.getByRole('link', { name: 'Book' }).click()
   await expect.poll(entries).toBe(true)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -106,7 +107,10 @@ test('Back closes a dialog and stays; closed otherwise, it leaves no entry', asy
   await expect(page).toHaveURL(`${demoSite.url}/categories`)
 })
 
-test('a toast leaves its button free and stays behind', async ({ page, demoSite }) => {
+test('a toast leaves its button free and stays behind', { tag: '@slow' }, async ({
+  page,
+  demoSite,
+}) => {
   await open(page, demoSite.url)
   const button = page.getByRole('button', { name: "Let's Go!" })
   await button.click()
@@ -137,7 +141,7 @@ const hiddenFocus = () => {
   return seen ? null : (focused.getAttribute('aria-label') ?? focused.textContent)
 }
 
-test('the focused element is not hidden under a bar, forwards and back', async ({
+test('the focused element is not hidden under a bar, forwards and back', { tag: '@slow' }, async ({
   page,
   demoSite,
 }) => {

@@ -7,7 +7,7 @@ const BOOKING_CODE = /assets\/booking-dialog-/
 
 test.use({ viewport: PHONE })
 
-const book = (page: Page) => page.getByRole('button', { name: 'Book Now' }).click()
+const book = (page: Page) => page.getByRole('link', { name: 'Book Now' }).click()
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Book an Appointment' })
 const notice = (page: Page) => page.locator('.offline-notice').getByText('You are offline')
 
@@ -76,21 +76,19 @@ test('code for a tap loads while the page is idle, and an offline booking is sen
   quiet.allow(/hero-poster/)
   // Playwright routes turn the browser's cache off, which this test needs; this business has no map.
   await page.unrouteAll()
-  const codeOf = (address: RegExp) =>
-    page.waitForEvent('requestfinished', (request) => {
-      // The import itself, not the fetch before it.
-      return address.test(request.url()) && request.resourceType() === 'script'
-    })
-  const code = [BOOKING_CODE, /assets\/toaster-/].map(codeOf)
+  const code = page.waitForEvent('requestfinished', (request) => {
+    // The import itself, not the fetch before it.
+    return BOOKING_CODE.test(request.url()) && request.resourceType() === 'script'
+  })
   await openBusiness(page, emptySite, businesses.bare)
-  await Promise.all(code)
+  await code
   await context.setOffline(true)
   await book(page)
   await fillIn(page, 'Lindiwe Offline')
   await page.getByRole('button', { name: 'Send Request' }).click()
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
   await expect(notice(page)).toBeVisible()
-  await expectAccessible(page, '[role=dialog]')
+  await expectAccessible(page, 'dialog')
   await expect(page.getByLabel('Name')).toHaveValue('Lindiwe Offline')
 
   await context.setOffline(false)
@@ -112,14 +110,14 @@ test('a form sent before its code has come goes out with the signal', async ({
   await context.setOffline(true)
   await page.getByLabel('Email').fill('nobody@example.co.za')
   await page.getByLabel('Password', { exact: true }).fill('a wrong password')
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(notice(page)).toBeVisible()
   await context.setOffline(false)
   await expect(toastTitled(page, 'Login failed')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue('nobody@example.co.za')
 })
 
-test('a file that failed to load is requested again', async ({
+test('a file that failed to load is requested again', { tag: '@slow' }, async ({
   page,
   emptySite,
   businesses,
@@ -143,7 +141,7 @@ test('a file that failed to load is requested again', async ({
   await expect(dialog(page)).toBeVisible()
 })
 
-test('a page of an older release reloads by itself, and only once', async ({
+test('a page of an older release reloads by itself, and only once', { tag: '@slow' }, async ({
   page,
   emptySite,
   businesses,
@@ -165,7 +163,7 @@ test('a page of an older release reloads by itself, and only once', async ({
   expect(loads).toBe(2)
 })
 
-test('a link to a page whose code is gone loads it from the server', async ({
+test('a link to a page whose code is gone loads it from the server', { tag: '@slow' }, async ({
   page,
   emptySite,
   businesses,

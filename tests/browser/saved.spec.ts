@@ -1,4 +1,4 @@
-import { savedPage } from '#shared/catalogue/saved-paths.ts'
+import { savedPage } from '#shared/paths.ts'
 import { findBookingLinks } from './booking-links.ts'
 import {
   DESKTOP,
@@ -68,8 +68,12 @@ test.describe('saved businesses', () => {
       Reflect.deleteProperty(Navigator.prototype, 'share')
       Reflect.deleteProperty(Navigator.prototype, 'clipboard')
     })
-    await page.getByRole('button', { name: 'Share this list' }).click()
-    const address = (await page.locator('.saved-note').textContent()) ?? ''
+    const copied = page.waitForEvent('dialog')
+    const pressed = page.getByRole('button', { name: 'Share this list' }).click()
+    const prompt = await copied
+    const address = prompt.defaultValue()
+    await prompt.accept()
+    await pressed
 
     const friend = await browser.newPage({ viewport: DESKTOP })
     await friend.goto(address)
@@ -82,14 +86,12 @@ test.describe('saved businesses', () => {
     await friend.close()
   })
 
-  test('a browser without storage says so, and an offline one shows the names', async ({
-    page,
-    context,
-    demoSite,
-    quiet,
-  }) => {
+  test('a browser without storage says so, and an offline one shows the names', {
+    tag: '@slow',
+  }, async ({ page, context, demoSite, quiet }) => {
     quiet.allow(/ERR_INTERNET_DISCONNECTED/)
     await page.goto(`${demoSite.url}${savedPage}`)
+    await expect(page.getByText('Nothing saved yet')).toBeVisible()
     await page.evaluate(() =>
       localStorage.setItem('saved', JSON.stringify([{ id: 'x1', name: 'Old Harbour' }])),
     )
@@ -115,7 +117,10 @@ test.describe('saved businesses', () => {
 test.describe('asking several', () => {
   test.use({ viewport: PHONE, javaScriptEnabled: false })
 
-  test('works from the results to the sent request without script', async ({ page, demoSite }) => {
+  test('works from the results to the sent request without script', { tag: '@slow' }, async ({
+    page,
+    demoSite,
+  }) => {
     await page.goto(demoSite.url + LIST)
     await page.getByRole('link', { name: 'Ask several at once' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask several at once')

@@ -19,7 +19,6 @@ test('the map is beside the list, and a pin opens its card', async ({ page, demo
   // Its code is loaded while the page is idle; the icons are there before.
   await expect(map.getByRole('button', { name: 'Closer' })).toBeVisible()
   await expect(map.locator('.cape-sheet__image')).toHaveAttribute('src', /^\/assets\/cape-sheet-/)
-  await expectAccessible(page)
 
   const pin = map.locator('a.map-pin').first()
   const name = (await pin.getAttribute('aria-label')) ?? ''
@@ -47,7 +46,10 @@ test('the map is beside the list, and a pin opens its card', async ({ page, demo
   await expect(map.locator('.is-hovered')).toHaveCount(1)
 })
 
-test('the keyboard has a short way past the list to the map', async ({ page, demoSite }) => {
+test('the keyboard has a short way past the list to the map', { tag: '@slow' }, async ({
+  page,
+  demoSite,
+}) => {
   await page.setViewportSize(DESKTOP)
   await open(page, demoSite.url + RESULTS)
   const skip = page.getByRole('link', { name: 'Skip to the map' })
@@ -81,7 +83,6 @@ test('on a phone the list comes first, and a switch leads to the map and back', 
   await expect(map).toBeVisible()
   await expect(page.locator('.result-list')).toBeHidden()
   await expect(map.getByRole('button', { name: 'Closer' })).toBeVisible()
-  await expectAccessible(page)
   await map.locator('a.map-pin').first().click()
   await expect(map.getByRole('dialog')).toBeInViewport()
   await expectNoSidewaysScroll(page)
@@ -93,7 +94,11 @@ test('on a phone the list comes first, and a switch leads to the map and back', 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE })
 
-  test('the map is drawn, and its pins are links', async ({ page, demoSite, quiet }) => {
+  test('the map is drawn, and its pins are links', { tag: '@slow' }, async ({
+    page,
+    demoSite,
+    quiet,
+  }) => {
     quiet.allow(/\.js csp$/)
     await page.goto(demoSite.url + RESULTS)
     await page.getByRole('link', { name: 'Map', exact: true }).click()
@@ -143,18 +148,15 @@ test('suggestions come while typing, for keyboard and screen reader', async ({
 test.describe('near me', () => {
   test.use({ viewport: DESKTOP, geolocation: { latitude: -33.93812, longitude: 18.47034 } })
 
-  test('asks only after a tap, and rounds; if denied, it offers the suburbs', async ({
-    page,
-    context,
-    demoSite,
-  }) => {
+  test('asks only after a tap, and rounds; if denied, it offers the suburbs', {
+    tag: '@slow',
+  }, async ({ page, context, demoSite }) => {
     await open(page, `${demoSite.url}/search?q=restaurant&area=Sea+Point`)
     await page.getByRole('button', { name: 'Near me' }).click()
     await expect(
       page.getByText('We cannot tell where you are. Please choose a suburb.'),
     ).toBeVisible()
     await expect(page.getByLabel('Which area?')).toBeFocused()
-    await expectAccessible(page)
 
     await context.grantPermissions(['geolocation'])
     await page.getByRole('button', { name: 'Near me' }).click()

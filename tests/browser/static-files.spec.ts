@@ -1,3 +1,4 @@
+import { pages } from '#shared/paths.ts'
 import { DESKTOP, expect, test } from './fixtures.ts'
 
 test.use({ viewport: DESKTOP })
@@ -5,7 +6,11 @@ test.use({ viewport: DESKTOP })
 const POLICY =
   "default-src 'none';style-src 'unsafe-inline';media-src 'self';base-uri 'none';frame-ancestors 'none'"
 
-test('every file has the short policy', async ({ page, request, demoSite: { url } }) => {
+test('every file has the short policy', { tag: '@slow' }, async ({
+  page,
+  request,
+  demoSite: { url },
+}) => {
   await page.goto(url)
   const built = await page
     .locator('script[src], link[rel=stylesheet]')
@@ -30,7 +35,21 @@ test('every file has the short policy', async ({ page, request, demoSite: { url 
   }
 })
 
-test('an SVG that is opened directly runs no script', async ({
+test('a page links the style sheets of its readers', { tag: '@slow' }, async ({
+  request,
+  demoSite: { url },
+}) => {
+  const sheetsOf = async (path: string) =>
+    [
+      ...(await (await request.get(url + path)).text()).matchAll(/<link rel="stylesheet"[^>]*>/g),
+    ].map(([link]) => /assets\/(.+?)-.{8}\.css/.exec(link)?.[1])
+  expect(await sheetsOf(pages.home)).toEqual(['entry-client'])
+  expect(await sheetsOf(pages.dashboard)).toEqual(['entry-client', 'bookings', 'owner'])
+  expect(await sheetsOf(pages.adminPanel)).toEqual(['entry-client', 'admin'])
+  expect(await sheetsOf(pages.secondFactor)).toEqual(['entry-client', 'owner'])
+})
+
+test('an SVG that is opened directly runs no script', { tag: '@slow' }, async ({
   page,
   demoSite: { url },
   quiet,
@@ -50,7 +69,11 @@ test('an SVG that is opened directly runs no script', async ({
   expect(await page.evaluate(() => document.documentElement.id)).not.toBe('ran')
 })
 
-test('images and the video still open directly', async ({ page, demoSite: { url }, quiet }) => {
+test('images and the video still open directly', { tag: '@slow' }, async ({
+  page,
+  demoSite: { url },
+  quiet,
+}) => {
   quiet.allow(/favicon/)
   for (const path of ['/art/hero-poster.webp', '/art/app-512.png']) {
     await page.goto(url + path)
@@ -68,7 +91,11 @@ test('images and the video still open directly', async ({ page, demoSite: { url 
   }
 })
 
-test('the API documentation still works', async ({ page, demoSite: { url }, quiet }) => {
+test('the API documentation still works', { tag: '@slow' }, async ({
+  page,
+  demoSite: { url },
+  quiet,
+}) => {
   // Swagger's own page has its own policy, which forbids a style of its own.
   quiet.allow(/Applying inline style violates/)
   await page.goto(`${url}/api/docs/`)

@@ -8,13 +8,13 @@ import { pages } from '#shared/paths.ts'
 import { BLOG_CATEGORIES, blogPostSchema } from '#shared/schemas/blog-post.ts'
 import { splitFrontMatter } from '../../scripts/content/front-matter.ts'
 import { loadBlogPosts } from '../../scripts/content/load-blog-posts.ts'
-import { readBlogFolder } from '../../scripts/content/read-blog-folder.ts'
+import { readArticleFolder } from '../../scripts/content/read-article-folder.ts'
 import { countWords } from '../../scripts/content/read-time.ts'
 import { ARTICLE_IDS } from './article-ids.ts'
 
 const projectFile = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
-const files = readBlogFolder(projectFile('content/blog'))
+const files = readArticleFolder(projectFile('content/blog'))
 const posts = loadBlogPosts(files)
 const articles = posts.map((post) => ({
   ...post,

@@ -25,6 +25,6 @@ it.each(pages)('%s has the number of its file, its title and its three parts', (
   const number = Number(name.slice(0, 4))
   expect(text).toMatch(new RegExp(`^# ${number}\\. `))
   const [, title] = /^# \d+\. (.*)$/m.exec(text) ?? []
-  expect(read('README.md')).toContain(`| [${number}](${name}) | ${title} |`)
+  expect(read('README.md')).toContain(`| [${number}](${name}) | ${title} | `)
   for (const part of ['## Context', '## Decision', '## Consequences']) expect(text).toContain(part)
 })

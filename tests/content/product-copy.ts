@@ -82,7 +82,7 @@ export const PRODUCT_COPY: Record<string, string[]> = {
   'web/features/business/back-to-home.tsx': ['Back to Home'],
   'web/features/business/business-actions.tsx': ['Book Now', 'Share', 'WhatsApp', 'Facebook'],
   'web/features/business/business-place.tsx': ['Open in Maps', 'No address provided'],
-  'web/features/business/share-business.ts': ['Shared successfully!', 'Link copied!'],
+  'web/lib/share-link.ts': ['Shared successfully!', 'Link copied!'],
   'web/features/reviews/reviews-panel.tsx': [
     'Reviews & Ratings',
     'No reviews yet. Be the first to leave a review!',
@@ -90,9 +90,9 @@ export const PRODUCT_COPY: Record<string, string[]> = {
   ],
   'web/features/reviews/submit-review.mutation.ts': ['Review submitted!', 'Review failed'],
   'shared/schemas/reviews/review.ts': ['Please select a rating'],
-  'web/features/bookings/dialog/plain-booking-dialog.tsx': ['Book an Appointment', 'Sending...'],
-  'web/features/bookings/dialog/clock-dialog.tsx': ['Book an Appointment'],
-  'web/features/bookings/dialog/clock-form.tsx': ['Sending...'],
+  'web/features/bookings/dialog/request-dialog.tsx': ['Book an Appointment', 'Sending...'],
+  'web/features/bookings/dialog/slot-dialog.tsx': ['Book an Appointment'],
+  'web/features/bookings/dialog/slot-form.tsx': ['Sending...'],
   'web/features/bookings/dialog/request-booking.mutation.ts': [
     'Booking request sent!',
     'Booking failed',
@@ -144,7 +144,7 @@ export const PRODUCT_COPY: Record<string, string[]> = {
     'Invalid email',
     'Invalid URL',
   ],
-  'web/features/listing/save-listing.mutation.ts': [
+  'web/screens/dashboard/listing/use-part.ts': [
     'Listing updated',
     'Save failed',
     'Failed to save listing details.',

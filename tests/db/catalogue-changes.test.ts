@@ -7,7 +7,7 @@ import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts
 describe.each(ENGINES)('what invalidates cached pages on %s', (engine) => {
   let app: TestApp
   let business: CreatedBusiness
-  let seen: string
+  let seen: number
   beforeEach(async () => {
     app = await createTestApp(engine)
     business = await createBusiness(app.context.db)

@@ -11,7 +11,7 @@ describe.each(ENGINES)('a batch of payment messages on %s', (engine) => {
     const bodies = ['first', 'broken', 'last']
     await storeMessages(
       db,
-      bodies.map((body) => ({ kind: 'notification', body, now: clock() })),
+      bodies.map((body) => ({ kind: 'notification', body, isDemo: false, now: clock() })),
     )
     const work: PaymentWork = {
       prepare: async ({ body }) => ({

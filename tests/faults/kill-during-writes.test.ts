@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { api } from '#shared/paths.ts'
 import { effort, report } from '#tests/helpers/effort.ts'
 import { signIn, signInAsAdmin } from '#tests/helpers/sign-in.ts'
 import type { SiteProcess } from '#tests/helpers/site-process.ts'
@@ -44,7 +43,7 @@ describe.each(ENGINES)(`kill -9 under mixed writes on %s, ${ROUNDS} times`, (eng
     for (let round = 0; round < ROUNDS; round += 1) {
       const started = performance.now()
       await site.start()
-      expect((await fetch(site.url + api.health)).status).toBe(200)
+      expect((await fetch(`${site.url}/api/health`)).status).toBe(200)
       starts.push(Math.round(performance.now() - started))
       const writers = startWriters({ ...cast, url: site.url }, round, done)
       // In the middle of it: every writer has had an answer since the start, and continues.

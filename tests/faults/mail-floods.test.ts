@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createReviews } from '#demo/factories/activity.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { api } from '#shared/paths.ts'
+import { mailsTo as written } from '#tests/helpers/booked.ts'
 import { effort } from '#tests/helpers/effort.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
@@ -47,7 +48,7 @@ describe.each(ENGINES)('a flood of mail to a stranger, on %s', (engine) => {
       await createBusiness(app.context.db),
       await createBusiness(app.context.db),
     ]
-    const answers = await flood(api.booking, (index) => ({
+    const answers = await flood('/api/booking', (index) => ({
       businessId: businesses[index % businesses.length]?.id,
       name: `Visitor ${index}`,
       phone: '082 000 0100',
@@ -70,7 +71,7 @@ describe.each(ENGINES)('a flood of mail to a stranger, on %s', (engine) => {
     const business = await createBusiness(app.context.db)
     const repeat = (fields: object) =>
       flood(
-        api.booking,
+        '/api/booking',
         () => ({ businessId: business.id, name: 'Visitor', phone: '082 000 0100', ...fields }),
         30,
       )
@@ -82,7 +83,7 @@ describe.each(ENGINES)('a flood of mail to a stranger, on %s', (engine) => {
     expect(await mailsTo(email)).toBe(2)
     // The other six of the hour are still allowed, and no more.
     const others = await flood(
-      api.booking,
+      '/api/booking',
       (index) => ({
         businessId: business.id,
         name: `Visitor ${index}`,
@@ -106,13 +107,13 @@ describe.each(ENGINES)('a flood of mail to a stranger, on %s', (engine) => {
       email: `visitor-${index}@example.co.za`,
     })
     const calls = effort(110, 2000)
-    const answers = await flood(api.booking, book(victim.id), calls)
+    const answers = await flood('/api/booking', book(victim.id), calls)
     expect(accepted(answers)).toHaveLength(100)
     expect(await mailsTo(victim.owner.email)).toBe(100)
     expect(answers.at(-1)?.json().detail).toBe(
       'This business has had very many requests. Please telephone, or try again in an hour.',
     )
-    const elsewhere = await flood(api.booking, (index) => book(other.id)(calls + index), 3)
+    const elsewhere = await flood('/api/booking', (index) => book(other.id)(calls + index), 3)
     expect(accepted(elsewhere)).toHaveLength(3)
   })
 
@@ -121,7 +122,7 @@ describe.each(ENGINES)('a flood of mail to a stranger, on %s', (engine) => {
     const book = (index: number, remoteAddress: string) =>
       app.server.inject({
         method: 'POST',
-        url: api.booking,
+        url: '/api/booking',
         remoteAddress,
         payload: {
           businessId: business.id,
@@ -137,9 +138,42 @@ describe.each(ENGINES)('a flood of mail to a stranger, on %s', (engine) => {
     expect((await book(99, '2001:db8:7:8::1')).statusCode).toBe(201)
   })
 
+  it('is not possible with takedown notices, and none carries words of the sender', async () => {
+    const business = await createBusiness(app.context.db)
+    const [reviewId = ''] = await createReviews(app.context.db, business.id, [{ stars: 1 }])
+    const advert = 'Cheap pills, call 082 000 0100 or see www.spam.example today. '.repeat(3)
+    const notice = (index: number, remoteAddress: string) =>
+      app.server.inject({
+        method: 'POST',
+        url: `/api/reviews/${reviewId}/notice`,
+        remoteAddress,
+        payload: {
+          name: advert,
+          address: '1 Long Street',
+          email: `notice-${index}@example.co.za`,
+          rightInfringed: advert,
+          remedy: advert,
+          goodFaith: 'yes',
+          truth: 'yes',
+          signature: advert,
+        },
+      })
+    const statuses: number[] = []
+    for (let index = 0; index < 30; index += 1)
+      statuses.push((await notice(index, '10.200.0.1')).statusCode)
+    expect(statuses).toEqual([...Array(5).fill(201), ...Array(25).fill(429)])
+    // From elsewhere it is one more mail, but not to the admin, who has had the first of the day.
+    expect((await notice(30, '10.200.0.2')).statusCode).toBe(201)
+    expect(await mailsTo('notice-%')).toBe(6)
+    expect(await mailsTo(app.context.config.admin.email)).toBe(1)
+    for (let index = 0; index < 5; index += 1)
+      for (const { html, text, subject } of await written(app, `notice-${index}@example.co.za`))
+        expect(html + text + subject).not.toMatch(/pills|spam|082 000/)
+  })
+
   it.each([
-    ['newsletter confirmations', api.newsletter, 'reader'],
-    ['registrations', api.register, 'owner'],
+    ['newsletter confirmations', '/api/newsletter', 'reader'],
+    ['registrations', '/api/register', 'owner'],
   ])('is not possible with %s', async (_, url, name) => {
     const answers = await flood(
       url,

@@ -2,11 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import { readConfig } from '#server/read-config.ts'
-import { api } from '#shared/paths.ts'
 import { effort } from '#tests/helpers/effort.ts'
 import { receivedHeaders } from '#tests/helpers/received-headers.ts'
+import { startSmtpServer, type TestSmtpServer } from '#tests/helpers/servers/smtp-server.ts'
 import type { SiteProcess } from '#tests/helpers/site-process.ts'
-import { startSmtpServer, type TestSmtpServer } from '#tests/helpers/smtp-server.ts'
 import { ENGINES } from '#tests/helpers/test-app.ts'
 import { createOwnSite, type OwnSite } from './own-site.ts'
 
@@ -42,7 +41,7 @@ describe.each(ENGINES)('kill -9 while bookings are made and mailed, on %s', (eng
     for (let count = 0; ; count += 1) {
       const email = `${prefix}-${count}@example.co.za`
       try {
-        const answer = await fetch(`${site.url}${api.booking}`, {
+        const answer = await fetch(`${site.url}/api/booking`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ businessId, name: prefix, phone: '082 000 0100', email }),

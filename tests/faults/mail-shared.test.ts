@@ -3,8 +3,8 @@ import { buildApp } from '#server/app.ts'
 import { planResumed } from '#server/features/accounts/mail/plan-resumed.tsx'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import { readConfig } from '#server/read-config.ts'
+import { startSmtpServer, type TestSmtpServer } from '#tests/helpers/servers/smtp-server.ts'
 import { SiteProcess } from '#tests/helpers/site-process.ts'
-import { startSmtpServer, type TestSmtpServer } from '#tests/helpers/smtp-server.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/helpers/test-app.ts'
 
 const MESSAGES = 1000
@@ -40,9 +40,10 @@ it('two processes on PostgreSQL share a thousand messages, each sent once', {
   const recipients = Array.from({ length: MESSAGES }, (_, n) => `owner-${n}@example.co.za`)
   await app.context.db.transaction().execute(async (trx) => {
     for (const recipient of recipients)
-      await enqueueMessage(trx, new Date(), planResumed, {
+      await enqueueMessage(trx, app.context, planResumed, {
         recipient,
         payload: planResumed.sample,
+        by: 'admin',
       })
   })
   const waiting = () =>

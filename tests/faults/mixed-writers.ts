@@ -1,5 +1,4 @@
 import { TEST_PASSWORD } from '#demo/factories/users.ts'
-import { api } from '#shared/paths.ts'
 import { flatPhoto } from '#tests/helpers/photos.ts'
 
 export interface Cast {
@@ -55,28 +54,30 @@ export function startWriters(cast: Cast, round: number, done: Acknowledged): Pro
   const writers: Record<string, (name: string, count: number) => Promise<void>> = {
     register: async (name) => {
       const email = `${name}@example.co.za`
-      const answer = await send(api.register, { email, password: TEST_PASSWORD })
+      const answer = await send('/api/register', { email, password: TEST_PASSWORD })
       const { user } = (await accepted(answer)) as { user: { id: string } }
       done.registered.push(email)
-      await accepted(await send(api.adminActivateUser, { userId: user.id }, adminCookie))
+      await accepted(await send('/api/admin/activate-user', { userId: user.id }, adminCookie))
       done.activated.push(user.id)
     },
     newsletter: async (name) => {
       const email = `${name}@example.co.za`
-      await accepted(await send(api.newsletter, { email }))
+      await accepted(await send('/api/newsletter', { email }))
       done.signedUp.push(email)
     },
     booking: async (name) => {
       const email = `${name}@example.co.za`
-      await accepted(await send(api.booking, { businessId, name, phone: '082 000 0100', email }))
+      await accepted(await send('/api/booking', { businessId, name, phone: '082 000 0100', email }))
       done.booked.push(email)
     },
     rating: async (name, count) => {
-      await accepted(await send(api.rating, { businessId, stars: 1 + (count % 5), comment: name }))
+      await accepted(
+        await send('/api/rating', { businessId, stars: 1 + (count % 5), comment: name }),
+      )
       done.rated.push(name)
     },
     share: async () => {
-      await accepted(await send(api.shareTrack, { businessId }))
+      await accepted(await send('/api/share/track', { businessId }))
       done.shared += 1
     },
     profile: async () => {
@@ -88,7 +89,7 @@ export function startWriters(cast: Cast, round: number, done: Acknowledged): Pro
         address: '1 Long Street',
         description: description(next),
       }
-      await accepted(await send(api.ownBusiness, change, ownerCookie, 'PUT'))
+      await accepted(await send('/api/business', change, ownerCookie, 'PUT'))
       done.described = next
     },
     upload: async (_name, count) => {
@@ -97,14 +98,14 @@ export function startWriters(cast: Cast, round: number, done: Acknowledged): Pro
       const bytes = new Uint8Array(await flatPhoto(colour, 300, 200))
       body.append('image', new Blob([bytes], { type: 'image/jpeg' }), 'photo.jpg')
       const headers = { cookie: ownerCookie }
-      const answer = await fetch(cast.url + api.upload, { method: 'POST', headers, body })
+      const answer = await fetch(`${cast.url}/api/upload`, { method: 'POST', headers, body })
       const { imageUrl } = (await accepted(answer)) as { imageUrl: string }
       done.pictures.push(imageUrl)
     },
     gem: async () => {
       // Which of the two applies depends on the state before the restart; the other is rejected.
-      await send(api.adminFeaturedGems, { businessId: gemId }, adminCookie)
-      await fetch(cast.url + api.adminFeaturedGem(gemId), {
+      await send('/api/admin/featured-gems', { businessId: gemId }, adminCookie)
+      await fetch(`${cast.url}/api/admin/featured-gems/${gemId}`, {
         method: 'DELETE',
         headers: { cookie: adminCookie },
       })

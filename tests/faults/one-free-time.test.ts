@@ -4,7 +4,6 @@ import { createBusiness } from '#demo/factories/businesses.ts'
 import { countWrongBookingCounts } from '#server/operations/tables.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import { type OperatingHours, WEEKDAYS } from '#shared/hours/opening-hours.ts'
-import { api } from '#shared/paths.ts'
 import { effort, report } from '#tests/helpers/effort.ts'
 import { ENGINES } from '#tests/helpers/test-app.ts'
 import { createOwnSite, type OwnSite } from './own-site.ts'
@@ -56,7 +55,7 @@ describe.each(ENGINES)(`${AT_ONCE} book one free time on %s, rounds: ${ROUNDS}`,
     })
     const headers = { 'content-type': 'application/json' }
     try {
-      return (await fetch(own.site.url + api.booking, { method: 'POST', headers, body })).status
+      return (await fetch(`${own.site.url}/api/booking`, { method: 'POST', headers, body })).status
     } catch {
       return 0
     }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { api } from '#shared/paths.ts'
 import { effort, report } from '#tests/helpers/effort.ts'
 import type { SiteProcess } from '#tests/helpers/site-process.ts'
 import { createOwnSite, type OwnSite } from './own-site.ts'
@@ -48,7 +47,7 @@ function visit(agent: Agent, number: number, seen: Seen): Promise<void> {
 }
 
 const isWell = async () =>
-  (await fetch(site.url + api.health)).status === 200 &&
+  (await fetch(`${site.url}/api/health`)).status === 200 &&
   (await fetch(`${site.url}/nowhere`)).status === 404
 
 const megabytes = () => {
@@ -76,7 +75,7 @@ async function measureCapacity(agent: Agent): Promise<number> {
 async function openLines(agent: Agent): Promise<void> {
   const ask = () =>
     new Promise((resolve, reject) => {
-      get(site.url + api.categories, { agent }, (response) => {
+      get(`${site.url}/api/categories`, { agent }, (response) => {
         response.on('end', resolve)
         response.resume()
       }).on('error', reject)
@@ -107,7 +106,7 @@ it(`at least ${TIMES_CAPACITY} times the capacity for ${SECONDS} seconds: sheds 
     if (health.length < elapsed / 1000) {
       health.push(0)
       const place = health.length - 1
-      void fetch(site.url + api.health).then((answer) => {
+      void fetch(`${site.url}/api/health`).then((answer) => {
         health[place] = answer.status
       })
     }

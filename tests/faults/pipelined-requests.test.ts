@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { api, pages } from '#shared/paths.ts'
+import { pages } from '#shared/paths.ts'
 import { effort, report } from '#tests/helpers/effort.ts'
 import type { SiteProcess } from '#tests/helpers/site-process.ts'
 import { createOwnSite, type OwnSite } from './own-site.ts'
@@ -58,9 +58,9 @@ function residentMegabytes(): number {
 async function visit(name: string): Promise<number[]> {
   const answers = await Promise.all([
     fetch(`${site.url}${pages.search}?q=visit-${name}`),
-    fetch(`${site.url}${api.businesses}?q=call-${name}`),
+    fetch(`${site.url}/api/businesses?q=call-${name}`),
     fetch(site.url + FILM, { headers: { range: 'bytes=0-99' } }),
-    fetch(site.url + api.health),
+    fetch(`${site.url}/api/health`),
   ])
   await Promise.all(answers.map((answer) => answer.arrayBuffer()))
   return answers.map(({ status }) => status)

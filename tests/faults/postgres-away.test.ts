@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CreatedBusiness, createBusiness } from '#demo/factories/businesses.ts'
 import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
 import { type App, buildApp } from '#server/app.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
+import { prepareDatabase } from '#server/prepare-database.ts'
 import { readConfig } from '#server/read-config.ts'
-import { api, pages } from '#shared/paths.ts'
+import { pages } from '#shared/paths.ts'
 import { effort } from '#tests/helpers/effort.ts'
-import { type PostgresServer, startPostgres } from '#tests/helpers/postgres-server.ts'
-import { expectToHear, findSessions } from '#tests/helpers/postgres-sessions.ts'
+import { type PostgresServer, startPostgres } from '#tests/helpers/servers/postgres-server.ts'
+import { expectToHear, findSessions } from '#tests/helpers/servers/postgres-sessions.ts'
 import { SiteProcess } from '#tests/helpers/site-process.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/helpers/test-app.ts'
 
@@ -21,7 +21,7 @@ const BACK_MS = effort(10_000, 5000)
 const POOL = 10
 const CONCURRENT = 40
 
-const CACHED = [pages.home, pages.categories, api.businesses, api.featuredGems]
+const CACHED = [pages.home, pages.categories, '/api/businesses', '/api/featured-gems']
 
 let postgres: PostgresServer
 let folder: TestDatabase
@@ -35,7 +35,7 @@ beforeAll(async () => {
   // Only its folder is used: the database is the one that this test may stop.
   folder = await createTestDatabase('sqlite')
   const opened = openDatabase({ dataDir: '', databaseUrl: postgres.url }, () => undefined)
-  await migrate(opened)
+  await prepareDatabase(opened)
   business = await createBusiness(opened.db)
   await createUser(opened.db, { email: 'owner@example.co.za', password: TEST_PASSWORD })
   await opened.close()
@@ -70,7 +70,7 @@ const call = async (address: string, body?: object) => {
 }
 const book = () => {
   visitor += 1
-  return call(api.booking, {
+  return call('/api/booking', {
     businessId: business.id,
     name: `Visitor ${visitor}`,
     phone: '082 000 0100',
@@ -79,11 +79,14 @@ const book = () => {
 }
 const UNKEPT: [string, () => Promise<Response>][] = [
   ['a booking', book],
-  ['a signup', () => call(api.newsletter, { email: `visitor-${visitor}@example.co.za` })],
-  ['signing in', () => call(api.login, { email: 'owner@example.co.za', password: TEST_PASSWORD })],
+  ['a signup', () => call('/api/newsletter', { email: `visitor-${visitor}@example.co.za` })],
+  [
+    'signing in',
+    () => call('/api/login', { email: 'owner@example.co.za', password: TEST_PASSWORD }),
+  ],
   ['a page that nobody asked for yet', () => call(`${pages.search}?q=plumber+${visitor}`)],
-  ['a list that nobody asked for yet', () => call(`${api.businesses}?q=plumber+${visitor}`)],
-  ['the health check', () => call(api.health)],
+  ['a list that nobody asked for yet', () => call(`/api/businesses?q=plumber+${visitor}`)],
+  ['the health check', () => call('/api/health')],
 ]
 
 const cachedStatuses = async () => {
@@ -166,7 +169,7 @@ it('no free connection: 503 in time, cache hits are served, nothing is left behi
 describe('PostgreSQL down for longer than a cache entry is fresh', () => {
   const MINUTE_MS = 60_000
   /** Pages that need the database whenever they are rendered. */
-  const SHOWN = [pages.home, `${pages.search}?q=business`, api.businesses, api.featuredGems]
+  const SHOWN = [pages.home, `${pages.search}?q=business`, '/api/businesses', '/api/featured-gems']
   let app: App
   let origin: string
   let ahead = 0
@@ -191,11 +194,11 @@ describe('PostgreSQL down for longer than a cache entry is fresh', () => {
   it('serves stale entries for an hour, and never one that a write has changed', {
     timeout: 60_000,
   }, async () => {
-    const changed = api.business(business.id)
+    const changed = `/api/business/${business.id}`
     await ask(changed)
     const review = await app.server.inject({
       method: 'POST',
-      url: api.rating,
+      url: '/api/rating',
       payload: { businessId: business.id, stars: 5 },
     })
     expect(review.statusCode).toBe(201)

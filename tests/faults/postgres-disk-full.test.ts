@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CreatedBusiness, createBusiness } from '#demo/factories/businesses.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
-import { api, pages } from '#shared/paths.ts'
+import { prepareDatabase } from '#server/prepare-database.ts'
+import { pages } from '#shared/paths.ts'
 import { effort, report } from '#tests/helpers/effort.ts'
-import { type PostgresServer, startPostgres } from '#tests/helpers/postgres-server.ts'
-import { expectToHear } from '#tests/helpers/postgres-sessions.ts'
+import { type PostgresServer, startPostgres } from '#tests/helpers/servers/postgres-server.ts'
+import { expectToHear } from '#tests/helpers/servers/postgres-sessions.ts'
 import { SiteProcess } from '#tests/helpers/site-process.ts'
 import { mountSmallDisk, type SmallDisk } from '#tests/helpers/small-disk.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/helpers/test-app.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
   // Only its folder is used: the database is on the small disks.
   folder = await createTestDatabase('sqlite')
   const opened = openDatabase({ dataDir: '', databaseUrl: postgres.url }, () => undefined)
-  await migrate(opened)
+  await prepareDatabase(opened)
   business = await createBusiness(opened.db)
   await opened.close()
   site = new SiteProcess({
@@ -75,10 +75,10 @@ const statusOf = async (address: string) => {
   await answer.arrayBuffer()
   return answer.status
 }
-const CACHED = () => [pages.home, pages.business(business.id), api.businesses]
+const CACHED = () => [pages.home, pages.business(business.id), '/api/businesses']
 const uncached = () => {
   asked += 1
-  return [`${pages.search}?q=full+${asked}`, `${api.businesses}?q=full+${asked}`, api.health]
+  return [`${pages.search}?q=full+${asked}`, `/api/businesses?q=full+${asked}`, '/api/health']
 }
 
 const expectProblem = async (answer: Response, title: string, detail: string) => {

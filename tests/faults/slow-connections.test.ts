@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { api, pages } from '#shared/paths.ts'
+import { pages } from '#shared/paths.ts'
 import { effort } from '#tests/helpers/effort.ts'
 import type { SiteProcess } from '#tests/helpers/site-process.ts'
 import { createOwnSite, type OwnSite } from './own-site.ts'
@@ -53,8 +53,8 @@ it(`${SLOW} slow connections block nobody and are closed`, { timeout: 120_000 },
   const visit = async (count: number) => {
     const answers = await Promise.all([
       fetch(`${site.url}${pages.home}?visit=${count}`),
-      fetch(site.url + api.health),
-      fetch(site.url + api.newsletter, {
+      fetch(`${site.url}/api/health`),
+      fetch(`${site.url}/api/newsletter`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email: `visitor-${count}@example.co.za` }),

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { api, pages } from '#shared/paths.ts'
+import { pages } from '#shared/paths.ts'
 import { effort } from '#tests/helpers/effort.ts'
 import type { SiteProcess } from '#tests/helpers/site-process.ts'
 import { ENGINES } from '#tests/helpers/test-app.ts'
@@ -63,7 +63,7 @@ describe.each(ENGINES)('SIGTERM under load on %s', (engine) => {
     for (let count = 0; ; count += 1) {
       const name = `client-${client}-${count}`
       const { status, goodbye } = await (client % 2 === 0
-        ? ask(agent, site.url + api.booking, {
+        ? ask(agent, `${site.url}/api/booking`, {
             businessId,
             name,
             phone: '082 000 0100',
@@ -85,7 +85,9 @@ describe.each(ENGINES)('SIGTERM under load on %s', (engine) => {
       await site.start()
       const { port } = new URL(site.url)
       const resting = new Agent({ keepAlive: true })
-      await Promise.all(Array.from({ length: IDLE }, () => ask(resting, site.url + api.categories)))
+      await Promise.all(
+        Array.from({ length: IDLE }, () => ask(resting, `${site.url}/api/categories`)),
+      )
       const slow: Socket[] = Array.from({ length: SLOW }, () => {
         const socket = connect(Number(port), 'localhost')
         socket.on('error', () => undefined)

@@ -1,17 +1,17 @@
-import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { TEST_PASSWORD } from '#demo/factories/users.ts'
 import { type App, buildApp } from '#server/app.ts'
 import { ensureTaskRun } from '#server/platform/schedule/task-run.repository.ts'
 import { readConfig } from '#server/read-config.ts'
-import { api, pages } from '#shared/paths.ts'
-import { type Nginx, startNginx } from '#tests/helpers/nginx.ts'
+import { pages } from '#shared/paths.ts'
 import { photo } from '#tests/helpers/photos.ts'
 import { receivedHeaders } from '#tests/helpers/received-headers.ts'
-import { startS3Server, type TestS3Server } from '#tests/helpers/s3-server.ts'
+import { sendFrom } from '#tests/helpers/send-from.ts'
+import { type Nginx, startNginx } from '#tests/helpers/servers/nginx.ts'
+import { startS3Server, type TestS3Server } from '#tests/helpers/servers/s3-server.ts'
+import { startSmtpServer, type TestSmtpServer } from '#tests/helpers/servers/smtp-server.ts'
 import { SiteProcess } from '#tests/helpers/site-process.ts'
-import { startSmtpServer, type TestSmtpServer } from '#tests/helpers/smtp-server.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/helpers/test-app.ts'
 
 const WRITERS = 4
@@ -79,7 +79,7 @@ describe('three processes behind nginx, on one PostgreSQL and one bucket', () =>
   const site = (index: number) => sites[index % sites.length]?.url ?? ''
   const signInAt = async (url: string, index: number) => {
     const { email } = owner(index).owner
-    const answer = await send('POST', `${url}${api.login}`, { email, password: TEST_PASSWORD })
+    const answer = await send('POST', `${url}/api/login`, { email, password: TEST_PASSWORD })
     expect(answer.status).toBe(200)
     return answer.headers
       .getSetCookie()
@@ -89,7 +89,7 @@ describe('three processes behind nginx, on one PostgreSQL and one bucket', () =>
   const edit = (url: string, cookie: string, description: string, imageUrl?: string) =>
     send(
       'PUT',
-      `${url}${api.ownBusiness}`,
+      `${url}/api/business`,
       {
         businessName: 'Harbour Table',
         industry: 'Restaurant',
@@ -101,7 +101,7 @@ describe('three processes behind nginx, on one PostgreSQL and one bucket', () =>
       { cookie },
     )
   const statusOf = async (url: string, cookie: string) =>
-    (await send('GET', `${url}${api.user}`, undefined, { cookie })).status
+    (await send('GET', `${url}/api/user`, undefined, { cookie })).status
 
   it('run each scheduled task once', async () => {
     const runs = observer.context.db.selectFrom('taskRuns').select('name')
@@ -121,7 +121,7 @@ describe('three processes behind nginx, on one PostgreSQL and one bucket', () =>
     const { id } = owner(0)
     const page = async (index: number) =>
       (await fetch(`${site(index)}${pages.business(id)}`)).text()
-    const call = async (index: number) => (await fetch(`${site(index)}${api.business(id)}`)).text()
+    const call = async (index: number) => (await fetch(`${site(index)}/api/business/${id}`)).text()
     for (const index of [0, 1, 2]) await Promise.all([page(index), call(index)])
     const cookie = await signInAt(site(0), 0)
     const words = ['The first words.', 'The second words.', 'The third words.']
@@ -139,7 +139,7 @@ describe('three processes behind nginx, on one PostgreSQL and one bucket', () =>
     const cookie = await signInAt(site(0), 1)
     for (const index of [0, 1, 2]) expect(await statusOf(site(index), cookie)).toBe(200)
     expect(await statusOf(nginx.url, cookie)).toBe(200)
-    await send('POST', `${site(1)}${api.logout}`, undefined, { cookie })
+    await send('POST', `${site(1)}/api/logout`, undefined, { cookie })
     for (const index of [0, 1, 2]) expect(await statusOf(site(index), cookie)).toBe(401)
   })
 
@@ -147,7 +147,7 @@ describe('three processes behind nginx, on one PostgreSQL and one bucket', () =>
     const cookie = await signInAt(nginx.url, 1)
     const form = new FormData()
     form.set('image', new Blob([new Uint8Array(await photo(90, 60).png().toBuffer())]))
-    const answer = await fetch(`${site(0)}${api.upload}`, {
+    const answer = await fetch(`${site(0)}/api/upload`, {
       method: 'POST',
       body: form,
       headers: { cookie },
@@ -171,19 +171,24 @@ describe('three processes behind nginx, on one PostgreSQL and one bucket', () =>
       const forged = { 'x-forwarded-for': `203.0.113.${count}` }
       // Without nginx the caller sets the forwarded address itself, since this test connects from nginx's address.
       seen.push(
-        (await send('POST', `${site(count)}${api.forgotPassword}`, { email }, forged)).status,
+        (await send('POST', `${site(count)}/api/forgot-password`, { email }, forged)).status,
       )
     }
     expect(seen).toEqual([...Array(5).fill(200), 429, 429])
 
     // From another address than nginx itself, as in production.
     const statuses = await Promise.all(
-      Array.from({ length: 62 }, (_, count) =>
-        postFrom('127.0.0.2', `${nginx.url}${api.newsletter}`, {
-          body: { email: `forged-${count}@example.co.za` },
-          headers: { 'x-forwarded-for': `198.51.100.${count}` },
-        }),
-      ),
+      Array.from({ length: 62 }, async (_, count) => {
+        const { status } = await sendFrom('127.0.0.2', `${nginx.url}/api/newsletter`, {
+          method: 'POST',
+          body: JSON.stringify({ email: `forged-${count}@example.co.za` }),
+          headers: {
+            'content-type': 'application/json',
+            'x-forwarded-for': `198.51.100.${count}`,
+          },
+        })
+        return status
+      }),
     )
     expect(statuses.sort()).toEqual([...Array(60).fill(200), 429, 429])
   })
@@ -193,7 +198,7 @@ describe('three processes behind nginx, on one PostgreSQL and one bucket', () =>
     const book = (email: string, index: number) =>
       send(
         'POST',
-        `${site(index)}${api.booking}`,
+        `${site(index)}/api/booking`,
         { businessId: owner(3).id, name: 'Guest', phone: '082 000 0100', email },
         { 'x-forwarded-for': `192.0.2.${index}` },
       )
@@ -253,20 +258,3 @@ describe('three processes behind nginx, on one PostgreSQL and one bucket', () =>
     expect(failed).toBeLessThanOrEqual(WRITERS * 2)
   })
 })
-
-/** As fetch would, from an address of our choice; resolves to the status. */
-function postFrom(
-  localAddress: string,
-  url: string,
-  { body, headers }: { body: object; headers: Record<string, string> },
-): Promise<number | undefined> {
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      url,
-      { method: 'POST', localAddress, headers: { 'content-type': 'application/json', ...headers } },
-      (answer) => answer.resume().on('end', () => resolve(answer.statusCode)),
-    )
-    sent.on('error', reject)
-    sent.end(JSON.stringify(body))
-  })
-}

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { api } from '#shared/paths.ts'
 import { effort } from '#tests/helpers/effort.ts'
 import { multipart } from '#tests/helpers/multipart.ts'
 import { photo } from '#tests/helpers/photos.ts'
@@ -56,7 +55,7 @@ describe.each(ENGINES)('damaged images on %s', { timeout: MINUTES }, (engine) =>
       const form = await multipart({ bytes })
       const answer = await app.server.inject({
         method: 'POST',
-        url: api.upload,
+        url: '/api/upload',
         payload: form.payload,
         headers: { ...form.headers, cookie },
       })

@@ -44,6 +44,14 @@ const pageQuery = fc.oneof(
 /** The routes that are not API calls, and one file of each kind: all are served alike. */
 const isOther = (app: ListedApp) => app.routes.filter((route) => !isCall(route))
 
+/** A form's address leads to its page if it is loaded again. */
+const postedAndReloaded = (addresses: string[]) =>
+  Object.fromEntries(
+    addresses.flatMap((address) =>
+      ['GET', 'POST'].map((method) => [`${method} ${address}`, () => ({})]),
+    ),
+  )
+
 const FILE_HINTS: Record<string, (world: World) => Hints> = {
   'GET /images/:key/:file': () => ({
     params: {
@@ -65,25 +73,18 @@ const FILE_HINTS: Record<string, (world: World) => Hints> = {
   'GET /favicon.ico': () => ({}),
   'GET /forms/booking': ({ businessId }) => ({ query: { business: fc.constant(businessId) } }),
   'GET /forms/review': ({ businessId }) => ({ query: { business: fc.constant(businessId) } }),
-  'POST /forms/booking': () => ({}),
-  'POST /forms/login': () => ({}),
-  'POST /forms/newsletter': () => ({}),
-  'POST /forms/register': () => ({}),
-  'POST /forms/review': () => ({}),
-  'POST /forms/confirm': () => ({}),
-  'POST /forms/notice': () => ({}),
-  'POST /forms/reply': () => ({}),
-  'POST /forms/report': () => ({}),
+  'GET /admin/ready': () => ({ query: { done: fc.constantFrom('test-mail', 'x') } }),
+  'GET /admin/users/:userId': () => ({}),
   'GET /admin/money': () => ({}),
-  'POST /admin/money/settled': () => ({}),
   'GET /admin/money/:userId': () => ({}),
-  'POST /admin/money/:userId/eft': () => ({}),
-  'POST /admin/money/:userId/refund': () => ({}),
   'GET /dashboard/billing': () => ({}),
-  'POST /dashboard/billing/change': () => ({}),
-  'POST /dashboard/billing/details': () => ({}),
   'GET /billing/card': () => ({}),
-  'GET /billing/checkout': () => ({ query: { for: fc.constantFrom('difference', 'x') } }),
+  'GET /billing/checkout': () => ({
+    query: {
+      for: fc.constantFrom('difference', 'x'),
+      details: fc.constantFrom('edit', 'later', 'x'),
+    },
+  }),
   'GET /billing/invoices/:number': () => ({}),
   'GET /booking/:token': () => ({}),
   'GET /booking/:token/:action': () => ({ params: { action: fc.constantFrom('cancel', 'x') } }),
@@ -91,11 +92,63 @@ const FILE_HINTS: Record<string, (world: World) => Hints> = {
   'POST /booking/:token/:action': () => ({ params: { action: fc.constantFrom('cancel', 'x') } }),
   'GET /ask': ({ businessId }) => ({ query: { business: fc.constant(businessId) } }),
   'POST /ask': () => ({}),
-  'GET /booking-group/:token': () => ({}),
-  'GET /booking-group/:token/:action': () => ({}),
-  'POST /booking-group/:token/:action': () => ({
-    params: { action: fc.constantFrom('cancel-others', 'stop-mails', 'x') },
+  // A 'yes' or 'no' would be counted.
+  'POST /help/:slug': () => ({
+    params: { slug: fc.constantFrom('book-a-time', 'x') },
+    body: { helped: fc.constantFrom('perhaps', 'x') },
   }),
+  'GET /forms/newsletter': () => ({}),
+  'POST /forms/newsletter': () => ({}),
+  'POST /forms/booking': () => ({}),
+  'POST /forms/review': () => ({}),
+  'GET /reviews/confirm': () => ({}),
+  'GET /reviews/reply': () => ({}),
+  'GET /reviews/edit': () => ({}),
+  'GET /reviews/:id/report': () => ({}),
+  'GET /reviews/:id/notice': () => ({}),
+  'GET /reviews/figures': () => ({}),
+  'GET /licences.md': () => ({}),
+  ...postedAndReloaded([
+    '/forms/review-confirmation',
+    '/forms/review-edit',
+    '/forms/review-withdrawal',
+    '/forms/login',
+    '/forms/register',
+    '/forms/confirm',
+    '/forms/notice',
+    '/forms/reply',
+    '/forms/report',
+    '/admin/ready/open',
+    '/admin/ready/close',
+    '/admin/ready/details',
+    '/admin/ready/test-mail',
+    '/admin/ready/test-payment',
+    '/forms/logout',
+    '/admin/users/:userId/activate',
+    '/admin/users/:userId/pause',
+    '/admin/users/:userId/reset-link',
+    '/admin/users/:userId/send-again',
+    '/admin/users/:userId/undo',
+    '/admin/users/:userId/unpause',
+    '/admin/money/settled',
+    '/admin/money/:userId/eft',
+    '/admin/money/:userId/refund',
+    '/admin/money/:userId/cancel',
+    '/admin/money/:userId/pause',
+    '/dashboard/billing/change',
+    '/dashboard/billing/details',
+    '/billing/checkout/details',
+    '/booking/:token/email',
+    '/booking/:token/stop-mails',
+    '/booking-group/:token/cancel-others',
+    '/booking-group/:token/stop-mails',
+    '/newsletter/confirm',
+    '/newsletter/unsubscribe',
+    '/digest/unsubscribe',
+    '/privacy/your-data',
+    '/privacy/your-data/held',
+  ]),
+  'GET /booking-group/:token': () => ({}),
   'GET /booking-answer/:token': () => ({}),
   'GET /booking-answer/:token/:action': () => ({
     params: { action: fc.constantFrom('accept', 'x') },
@@ -203,7 +256,7 @@ describe('unusual addresses', { timeout: MINUTES }, () => {
   })
 
   it('no route is missing', () => {
-    const built = /^GET \/(assets|art|fonts|film|icons)\/|^GET \/site\.webmanifest$/
+    const built = /^GET \/(assets|art|fonts|film|icons|screens)\/|^GET \/site\.webmanifest$/
     const alike = /^GET \/api\/docs\/(static\/(index|swagger)|yaml)|^\w+ \/api\/\*$|^GET \/\*$/
     const names = isOther(app).map(nameOf)
     const rest = names.filter((name) => !built.test(name) && !alike.test(name))

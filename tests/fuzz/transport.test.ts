@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { api } from '#shared/paths.ts'
 import { effort } from '#tests/helpers/effort.ts'
 import { createListedApp, isCall, type ListedApp } from '#tests/helpers/listed-app.ts'
 import { expectOfAll } from './expect-of-all.ts'
@@ -27,7 +26,7 @@ describe('broken transport', { timeout: MINUTES }, () => {
   })
 
   const isAlive = async () => {
-    const health = await sender.send({ method: 'GET', path: api.health, headers: {} })
+    const health = await sender.send({ method: 'GET', path: '/api/health', headers: {} })
     expect(health.status).toBe(200)
   }
 
@@ -73,7 +72,7 @@ describe('broken transport', { timeout: MINUTES }, () => {
 
   it('answers pipelined requests in their order', async () => {
     const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
-    const message = get(api.health) + get('/api/nothing') + get(api.categories)
+    const message = get('/api/health') + get('/api/nothing') + get('/api/categories')
     const { answers } = await exchange(sender.port, Buffer.from(message))
     expect(answers.map(({ status }) => status)).toEqual([200, 404, 200])
   })

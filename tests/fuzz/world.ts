@@ -3,7 +3,7 @@ import { createBookingTimes } from '#demo/factories/booking-times.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { createUser } from '#demo/factories/users.ts'
 import type { App } from '#server/app.ts'
-import { bookingToken } from '#server/features/bookings/booking-links.ts'
+import { bookingToken, deviceToken } from '#server/features/bookings/booking-links.ts'
 import { type OperatingHours, WEEKDAYS } from '#shared/hours/opening-hours.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
 
@@ -64,7 +64,10 @@ export async function createWorld(app: App): Promise<World> {
   return {
     businessId: own.id,
     bookingIds,
-    bookingTokens: bookingIds.map((id) => bookingToken(app.context.secret, 'visitor', id)),
+    bookingTokens: bookingIds.flatMap((id) => [
+      bookingToken(app.context.secret, 'visitor', id),
+      deviceToken(app.context.secret, id),
+    ]),
     serviceId,
     targetIds: targets.map((target) => target.owner.id),
     targetBusinessIds: targets.map(({ id }) => id),

@@ -3,6 +3,7 @@ import { createBlockedTime, createBookingTimes } from '#demo/factories/booking-t
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { createUser, type UserInput } from '#demo/factories/users.ts'
 import { bookingToken } from '#server/features/bookings/booking-links.ts'
+import { newId } from '#server/platform/db/new-id.ts'
 import { signIn } from './sign-in.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -27,6 +28,8 @@ export interface World {
   /** A service and a blocked time of that business. */
   serviceId: string
   blockedTimeId: string
+  /** Somebody who can be booked there. */
+  personId: string
   /** A business whose owner has not paid: not public. */
   hiddenBusinessId: string
   /** A request to that business, and the links of both sides. */
@@ -61,6 +64,9 @@ export async function createScene(app: TestApp): Promise<Scene> {
     services: [{ name: 'Wash', minutes: 30 }],
   })
   const blockedTimeId = await createBlockedTime(db, business.id)
+  const personId = newId()
+  const court = { id: personId, businessId: business.id, name: 'Court 1', position: 0 }
+  await db.insertInto('bookablePeople').values(court).execute()
   const target = await createBusiness(db)
   const hidden = await createBusiness(db, { ownerInput: { status: 'PENDING' } })
   const cookies = { signedOut: '', active: await signIn(app, business.owner) } as Scene['cookies']
@@ -94,6 +100,7 @@ export async function createScene(app: TestApp): Promise<Scene> {
     businessId: business.id,
     serviceId,
     blockedTimeId,
+    personId,
     hiddenBusinessId: hidden.id,
     bookingId,
     bookingToken: bookingToken(secret, 'visitor', bookingId),

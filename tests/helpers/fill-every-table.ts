@@ -11,15 +11,21 @@ import { createBusiness } from '#demo/factories/businesses.ts'
 import { TEST_PASSWORD } from '#demo/factories/users.ts'
 import type { App } from '#server/app.ts'
 import { planResumed } from '#server/features/accounts/mail/plan-resumed.tsx'
+import { insertPasskey } from '#server/features/accounts/passkeys/passkey.repository.ts'
 import {
   replaceRecoveryCodes,
   savePendingSecondFactor,
 } from '#server/features/accounts/second-factor/second-factor.repository.ts'
+import {
+  replaceBusyTimes,
+  saveOtherCalendar,
+} from '#server/features/booking-times/other-calendar/other-calendar.repository.ts'
 import { takedownNotice } from '#server/features/reviews/mail/takedown-notice.tsx'
 import { saveWriter } from '#server/features/reviews/review-writer.repository.ts'
+import { saveSite } from '#server/features/site/site.repository.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
+import { recordOpened } from '#server/platform/outbox/mailboxes.ts'
 import { ensureTaskRun } from '#server/platform/schedule/task-run.repository.ts'
-import { api } from '#shared/paths.ts'
 import { pay } from './payments/paid.ts'
 import { photo } from './photos.ts'
 import { signIn } from './sign-in.ts'
@@ -38,11 +44,11 @@ export async function fillEveryTable(
     { stars: 3 },
   ])
   await createReports(db, ratingId, [{ reason: 'advert', detail: '“Kyk hier”' }])
-  await app.services.reviewReports.notice(ratingId, {
-    ...takedownNotice.sample,
-    goodFaith: 'yes',
-    truth: 'yes',
-  })
+  await app.services.reviewReports.notice(
+    ratingId,
+    { ...takedownNotice.sample, goodFaith: 'yes', truth: 'yes' },
+    { network: null, device: 'a device' },
+  )
   await saveWriter(db, {
     ratingId,
     email: 'writer@example.co.za',
@@ -50,15 +56,31 @@ export async function fillEveryTable(
     confirmedAt: null,
     createdAt: clock().toISOString(),
   })
+  await app.services.help.vote('book-a-time', true)
   await createBookings(db, business.id, [{}, {}, {}])
   await createBookingTimes(db, business.id, {
-    services: [{ name: 'Sny & blaas', minutes: 45, price: 250 }],
+    services: [{ name: 'Sny & blaas', minutes: 45, price: 250, people: ['Ḓowelani'] }],
+    people: ['Ḓowelani'],
     breaks: { monday: [{ from: '12:00', to: '12:30' }] },
     specialDays: [{ day: '2026-12-16', name: 'Geloftedag', kind: 'closed', open: '', close: '' }],
   })
   await createBlockedTime(db, business.id)
   await createRequests(db, app.context.secret, business.id, 2)
-  await app.services.calendarFeeds.renew(business.owner.id)
+  await app.services.calendarFeeds.renew(business.owner)
+  const readAt = clock().toISOString()
+  await saveOtherCalendar(db, {
+    businessId: business.id,
+    sealedAddress: 'sealed',
+    createdAt: readAt,
+    readAt,
+    fault: 'unreachable',
+    faults: 1,
+    unread: 0,
+    nextReadAt: readAt,
+  })
+  await replaceBusyTimes(db, business.id, [
+    { startISO: '2999-01-02T08:00:00.000Z', endISO: '2999-01-02T09:00:00.000Z' },
+  ])
   await createGem(db, business.id)
   await createCounters(db, business.id, [{ day: '2026-01-02', kind: 'share', count: 7 }])
   for (let count = 0; count < 3; count += 1) await createBusiness(db)
@@ -68,16 +90,18 @@ export async function fillEveryTable(
   )
   await db.updateTable('businesses').set({ imageKey }).where('id', '=', business.id).execute()
   const post = (url: string, payload: object) => app.server.inject({ method: 'POST', url, payload })
-  await post(api.newsletter, { email: 'reader@example.co.za' })
-  await post(api.forgotPassword, { email: business.owner.email })
+  await post('/api/newsletter', { email: 'reader@example.co.za' })
+  await post('/api/forgot-password', { email: business.owner.email })
   await db
     .insertInto('recentViews')
     .values({ businessId: business.id, visitorHash: 'hash', viewedAt: clock().toISOString() })
     .execute()
-  await enqueueMessage(db, clock(), planResumed, {
+  await enqueueMessage(db, app.context, planResumed, {
     recipient: business.owner.email,
     payload: planResumed.sample,
+    by: 'admin',
   })
+  await recordOpened(db, app.context, 'reader@example.co.za')
   const at = clock().toISOString()
   await db
     .insertInto('adminActions')
@@ -92,11 +116,54 @@ export async function fillEveryTable(
       createdAt: at,
     })
     .execute()
+  await db
+    .insertInto('undoableActions')
+    .values({
+      id: 'action',
+      kind: 'pause',
+      userId: business.owner.id,
+      targetId: business.owner.id,
+      before: '{}',
+      undoUntil: at,
+      undoneAt: null,
+      expiresAt: at,
+    })
+    .execute()
+  await db
+    .insertInto('dataLinks')
+    .values({ id: 'link', tokenHash: 'hash', createdAt: at, expiresAt: at })
+    .execute()
+  await db
+    .insertInto('erasures')
+    .values({ id: 'erasure', at, kind: 'address', mark: 'mark', reviews: 'keep' })
+    .execute()
   await ensureTaskRun(db, 'expiry', at)
+  await saveSite(db, { companyName: 'Kaapse “Gids” (Edms) Bpk', openedAt: at })
   const userId = business.owner.id
   await pay(db, { id: userId, plan: 'BASIC' }, at)
   await savePendingSecondFactor(db, { userId, sealedSecret: 'sealed', createdAt: at })
   await replaceRecoveryCodes(db, userId, ['one', 'two'])
+  await db
+    .insertInto('failedSignIns')
+    .values({
+      id: 'failure',
+      userId,
+      reason: 'password',
+      device: 'Chrome on Android',
+      network: '196.25.1.0',
+      createdAt: at,
+      expiresAt: at,
+    })
+    .execute()
+  await insertPasskey(db, {
+    id: 'passkey',
+    userId,
+    credentialId: 'credential',
+    publicKey: 'key',
+    counter: 4_294_967_295,
+    name: 'Ma se foon “📱”',
+    createdAt: at,
+  })
   await app.services.accounts.openSession(
     { id: userId, role: 'BUSINESS' },
     { device: 'phone', userAgent: undefined },

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
+import { startPostgres } from '#tests/helpers/servers/postgres-server.ts'
 import { type MigratedDatabases, makeMigratedDatabases } from './migrated-databases.ts'
-import { startPostgres } from './postgres-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { migrate } from '#server/platform/db/migrate.ts'
 import type { OpenedDatabase } from '#server/platform/db/opened-database.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import { databaseFile, openSqlite } from '#server/platform/db/sqlite.ts'
+import { prepareDatabase } from '#server/prepare-database.ts'
 
 /** Empty databases with every migration applied; a test application starts as a copy of one. */
 export interface MigratedDatabases {
@@ -26,7 +26,7 @@ export async function onPostgres(url: string, statement: string): Promise<void> 
 }
 
 async function migrateAndClose(opened: OpenedDatabase): Promise<void> {
-  await migrate(opened)
+  await prepareDatabase(opened)
   await opened.close()
 }
 

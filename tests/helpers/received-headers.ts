@@ -1,4 +1,4 @@
-import type { TestSmtpServer } from './smtp-server.ts'
+import type { TestSmtpServer } from '#tests/helpers/servers/smtp-server.ts'
 
 export interface ReceivedHeaders {
   messageId: string

@@ -7,6 +7,8 @@ export class SiteProcess {
   url = ''
   /** Its output: the last few lines help when a start fails. */
   output = ''
+  /** The part of it on standard output. */
+  standardOutput = ''
   private child: ChildProcess | undefined
   private port: number | undefined
   private readonly environment: Record<string, string>
@@ -39,14 +41,18 @@ export class SiteProcess {
     })
     this.child = child
     this.output = ''
+    this.standardOutput = ''
     await new Promise<void>((resolve, reject) => {
       const read = (chunk: Buffer) => {
         this.output = (this.output + chunk.toString()).slice(-20_000)
         if (this.output.includes('CPT Recommends is at ')) resolve()
       }
-      child.stdout?.on('data', read)
+      child.stdout?.on('data', (chunk: Buffer) => {
+        this.standardOutput += chunk.toString()
+        read(chunk)
+      })
       child.stderr?.on('data', read)
-      child.on('exit', (code) => reject(new Error(`The site ended with ${code}: ${this.output}`)))
+      child.on('close', (code) => reject(new Error(`The site ended with ${code}: ${this.output}`)))
     })
   }
 

@@ -10,8 +10,13 @@ import { databaseFile } from '#server/platform/db/sqlite.ts'
 import { readConfig } from '#server/read-config.ts'
 import { type MigratedDatabases, onPostgres } from './migrated-databases.ts'
 
+/** For what each engine does in its own way: search, the ledger, races, a booking's transitions. */
 export const ENGINES = ['sqlite', 'postgres'] as const
 export type Engine = (typeof ENGINES)[number]
+/** For everything else: the usual engine in `npm test`, the other in `npm run test:slow`. */
+export const USUAL_ENGINES: readonly Engine[] = [
+  process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite',
+]
 
 export interface TestApp extends App {
   engine: Engine

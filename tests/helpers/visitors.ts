@@ -1,5 +1,3 @@
-import { api } from '#shared/paths.ts'
-
 const MAX_TRIES = 2000
 
 export interface Visitors {
@@ -17,7 +15,7 @@ export function createVisitors(site: { url: string }, businessId: string): Visit
   const book = async () => {
     count += 1
     const email = `visitor-${count}@example.co.za`
-    const answer = await fetch(site.url + api.booking, {
+    const answer = await fetch(`${site.url}/api/booking`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({

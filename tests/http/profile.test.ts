@@ -3,7 +3,6 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { type CreatedUser, createUser } from '#demo/factories/users.ts'
-import { api } from '#shared/paths.ts'
 import { flatPhoto } from '#tests/helpers/photos.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
@@ -52,7 +51,7 @@ describe.each(ENGINES)('an owner’s own business on %s', (engine) => {
   it('is created by the first save, with its category and search texts, and changed by the next', async () => {
     const owner = await createUser(app.context.db, { plan: 'PREMIUM' })
     const version = app.context.catalogue.current()
-    const made = await put(owner, api.ownBusiness, PROFILE)
+    const made = await put(owner, '/api/business', PROFILE)
     expect(made.statusCode).toBe(200)
     expect(made.json().profile).toMatchObject({
       ...PROFILE,
@@ -65,7 +64,7 @@ describe.each(ENGINES)('an owner’s own business on %s', (engine) => {
     expect(made.json().profile.id).toMatch(/^[0-9A-Za-z]{16}$/)
     expect(app.context.catalogue.current()).not.toBe(version)
 
-    const changed = await put(owner, api.ownBusiness, {
+    const changed = await put(owner, '/api/business', {
       ...PROFILE,
       businessName: '  Café   Quay ',
       industry: 'Medical',
@@ -87,8 +86,8 @@ describe.each(ENGINES)('an owner’s own business on %s', (engine) => {
 
   it('leaves omitted fields unchanged', async () => {
     const owner = await createUser(app.context.db)
-    await put(owner, api.ownBusiness, { ...PROFILE, phone: '021 555 0143', description: 'Fish.' })
-    await put(owner, api.ownBusiness, PROFILE)
+    await put(owner, '/api/business', { ...PROFILE, phone: '021 555 0143', description: 'Fish.' })
+    await put(owner, '/api/business', PROFILE)
     expect(await rowOf(owner)).toMatchObject({ phone: '021 555 0143', description: 'Fish.' })
   })
 
@@ -99,7 +98,7 @@ describe.each(ENGINES)('an owner’s own business on %s', (engine) => {
       Array.from({ length: 16 }, () =>
         app.server.inject({
           method: 'PUT',
-          url: api.ownBusiness,
+          url: '/api/business',
           payload: PROFILE,
           headers: { cookie },
         }),
@@ -122,7 +121,7 @@ describe.each(ENGINES)('an owner’s own business on %s', (engine) => {
     [{ ...PROFILE, description: 'x'.repeat(4001) }, 'description', 'to 4000 characters'],
   ])('refuses %j', async (payload, field, sentence) => {
     const owner = await createUser(app.context.db)
-    const answer = await put(owner, api.ownBusiness, payload)
+    const answer = await put(owner, '/api/business', payload)
     expect(answer.statusCode).toBe(400)
     expect(answer.json().errors[field]).toContain(sentence)
     await expect(rowOf(owner)).rejects.toThrow()
@@ -150,10 +149,15 @@ describe.each(ENGINES)('an owner’s own business on %s', (engine) => {
       searchName: 'everything',
       imageKey: theirs.imageKey,
     }
-    expect((await put(owner, api.ownBusiness, { ...PROFILE, ...more })).statusCode).toBe(200)
+    expect((await put(owner, '/api/business', { ...PROFILE, ...more })).statusCode).toBe(200)
     expect(
-      (await put(owner, api.ownListing, { priceRange: '$$', ...more, businessName: 'Owned' }))
-        .statusCode,
+      (
+        await put(owner, '/api/business/listing', {
+          priceRange: '$$',
+          ...more,
+          businessName: 'Owned',
+        })
+      ).statusCode,
     ).toBe(200)
     const after = await rowOf(owner)
     const { id, userId, plan, status, views, ratingSum, ratingCount, createdAt } = before
@@ -179,7 +183,7 @@ describe.each(ENGINES)('an owner’s own business on %s', (engine) => {
       saturday: { open: '00:00', close: '00:00', closed: false },
       sunday: { open: '', close: '', closed: true },
     }
-    const saved = await put(owner, api.ownListing, {
+    const saved = await put(owner, '/api/business/listing', {
       operatingHours,
       services: 'Fish,  Chips , fish,',
       amenities: ['Parking', 'Wi-Fi'],
@@ -205,11 +209,11 @@ describe.each(ENGINES)('an owner’s own business on %s', (engine) => {
       [{ operatingHours: { monday: OPEN } }, 'operatingHours'],
     ]
     for (const [payload, sentence] of wrong) {
-      const answer = await put(owner, api.ownListing, payload)
+      const answer = await put(owner, '/api/business/listing', payload)
       expect(answer.statusCode, JSON.stringify(payload)).toBe(400)
       expect(answer.json().detail).toContain(sentence)
     }
-    const cleared = await put(owner, api.ownListing, {
+    const cleared = await put(owner, '/api/business/listing', {
       operatingHours: null,
       services: [],
       yearEstablished: null,
@@ -225,7 +229,7 @@ describe.each(ENGINES)('an owner’s own business on %s', (engine) => {
 
   it('requires the profile before its listing details', async () => {
     const owner = await createUser(app.context.db)
-    const answer = await put(owner, api.ownListing, { priceRange: '$' })
+    const answer = await put(owner, '/api/business/listing', { priceRange: '$' })
     expect(answer.statusCode).toBe(409)
     expect(answer.json().detail).toContain('save your profile first')
   })
@@ -233,8 +237,10 @@ describe.each(ENGINES)('an owner’s own business on %s', (engine) => {
   it.each(['PENDING', 'PAUSED'] as const)('of a %s owner', async (status) => {
     const owner = await createUser(app.context.db, { status })
     const allowed = status === 'PAUSED' ? 200 : 403
-    expect((await put(owner, api.ownBusiness, PROFILE)).statusCode).toBe(allowed)
-    expect((await put(owner, api.ownListing, { priceRange: '$' })).statusCode).toBe(allowed)
+    expect((await put(owner, '/api/business', PROFILE)).statusCode).toBe(allowed)
+    expect((await put(owner, '/api/business/listing', { priceRange: '$' })).statusCode).toBe(
+      allowed,
+    )
   })
 
   it('accepts only an image that its owner uploaded, and removes the previous one', async () => {
@@ -242,7 +248,7 @@ describe.each(ENGINES)('an owner’s own business on %s', (engine) => {
     const thief = await createUser(app.context.db)
     const [first, second] = [await send(owner, '#111111'), await send(owner, '#222222')]
     const save = (user: CreatedUser, imageUrl: unknown) =>
-      put(user, api.ownBusiness, { ...PROFILE, imageUrl })
+      put(user, '/api/business', { ...PROFILE, imageUrl })
 
     expect((await save(owner, first.imageUrl)).json().profile.imageUrl).toBe(first.imageUrl)
     expect((await save(owner, first.imageUrl)).statusCode).toBe(200)
@@ -268,8 +274,8 @@ describe.each(ENGINES)('an owner’s own business on %s', (engine) => {
     const [one, two] = [await createUser(app.context.db), await createUser(app.context.db)]
     const { key, imageUrl } = await send(one, '#333333')
     await send(two, '#333333')
-    for (const user of [one, two]) await put(user, api.ownBusiness, { ...PROFILE, imageUrl })
-    await put(one, api.ownBusiness, { ...PROFILE, imageUrl: '' })
+    for (const user of [one, two]) await put(user, '/api/business', { ...PROFILE, imageUrl })
+    await put(one, '/api/business', { ...PROFILE, imageUrl: '' })
     expect(isOnDisk(key)).toBe(true)
 
     const keys = await app.services.uploads.findKeysOf(two.id)

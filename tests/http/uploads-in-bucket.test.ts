@@ -3,12 +3,11 @@ import { createUser } from '#demo/factories/users.ts'
 import { buildApp } from '#server/app.ts'
 import { createImageStore } from '#server/platform/images/create-image-store.ts'
 import { readConfig } from '#server/read-config.ts'
-import { api } from '#shared/paths.ts'
 import { multipart } from '#tests/helpers/multipart.ts'
 import { photo } from '#tests/helpers/photos.ts'
-import { startS3Server, type TestS3Server } from '#tests/helpers/s3-server.ts'
+import { startS3Server, type TestS3Server } from '#tests/helpers/servers/s3-server.ts'
+import { expectedSignature } from '#tests/helpers/servers/sigv4.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
-import { expectedSignature } from '#tests/helpers/sigv4.ts'
 import { createTestApp, type TestApp } from '#tests/helpers/test-app.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -40,7 +39,7 @@ describe('images in a bucket', () => {
     const form = await multipart({ bytes })
     return app.server.inject({
       method: 'POST',
-      url: api.upload,
+      url: '/api/upload',
       payload: form.payload,
       headers: { ...form.headers, cookie },
     })

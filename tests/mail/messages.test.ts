@@ -4,10 +4,12 @@ import { bookingRequest } from '#server/features/bookings/mail/booking-request.t
 import { newsletterConfirmation } from '#server/features/newsletter/mail/newsletter-confirmation.tsx'
 import { welcome } from '#server/features/payments/mail/welcome.tsx'
 import { MAIL_TEMPLATES } from '#server/mail-templates.ts'
+import type { MailCause } from '#server/platform/mail/cause.ts'
 import { composeMail } from '#server/platform/mail/compose.tsx'
+import { payloadsOf } from '#server/platform/mail/free-text.ts'
 import { createSmtpTransport } from '#server/platform/mail/smtp-transport.ts'
 import type { Template } from '#server/platform/mail/template.ts'
-import { startSmtpServer, type TestSmtpServer } from '#tests/helpers/smtp-server.ts'
+import { startSmtpServer, type TestSmtpServer } from '#tests/helpers/servers/smtp-server.ts'
 import { createTestApp, type TestApp } from '#tests/helpers/test-app.ts'
 
 let app: TestApp
@@ -29,7 +31,7 @@ afterAll(async () => {
 })
 
 function compose<Payload extends object>(
-  { kind }: Template<Payload>,
+  { kind }: Template<Payload, MailCause>,
   payload: Payload,
   recipient = 'somebody@example.co.za',
 ) {
@@ -75,7 +77,7 @@ describe.each(MAIL_TEMPLATES)('the message $kind', (template) => {
     const evil = '<img src=x onerror=alert(1)><a href="https://evil.example">click</a>'
     const payload = Object.fromEntries(
       Object.entries(template.sample).map(([key, value]) =>
-        typeof value === 'string' && !/ISO|month|plan|token/i.test(key)
+        typeof value === 'string' && !/ISO|kind|month|plan|token/i.test(key)
           ? [key, evil]
           : [key, value],
       ),
@@ -85,6 +87,41 @@ describe.each(MAIL_TEMPLATES)('the message $kind', (template) => {
     expect(html).not.toContain('href="https://evil.example"')
     expect(html).not.toMatch(/<[^>]*\sonerror/)
   })
+})
+
+/** The recipient's own words, and fields that only our code writes. */
+const OWN_WORDS: Record<string, string[]> = {
+  'booking-nudge': ['businessName', 'serviceName'],
+  'booking-owner-news': ['businessName', 'serviceName'],
+  'booking-owner-other-time': ['businessName', 'serviceName'],
+  'booking-request': ['businessName', 'serviceName'],
+  'more-reviews': ['businessName'],
+  'new-review': ['businessName'],
+  'plan-changed': ['businessName'],
+  'plan-resumed': ['businessName'],
+}
+const OURS =
+  /ISO$|id$|token$|^(state|by|plan|nextPlan|planChange|paidUntil|noticeKind|device|reference|email|visitorEmail)$/i
+
+it.each(
+  MAIL_TEMPLATES.filter(({ causedBy }) => causedBy.some((cause) => !/admin|system/.test(cause))),
+)('the message $kind takes no advertising to somebody who has opened no link', (template) => {
+  // Every field at once: one that is not declared as free text would show it.
+  const advert = 'BUY\nPILLS at https://spam.example or www.spam.example or spam.example'
+  const own = OWN_WORDS[template.kind] ?? []
+  const payload = Object.fromEntries(
+    Object.entries(template.sample).map(([field, value]) =>
+      typeof value === 'string' && !OURS.test(field) && !own.includes(field)
+        ? [field, advert]
+        : [field, value],
+    ),
+  )
+  const { html, text, subject } = compose(
+    template,
+    JSON.parse(payloadsOf(payload, template.freeText).withheld),
+  )
+  // Rendered without tags, as it is read.
+  expect(html.replaceAll(/<[^>]+>/g, '') + text + subject).not.toMatch(/www\.spam|\bspam\.example/)
 })
 
 describe('the booking request', () => {
@@ -124,9 +161,7 @@ it('the confirmation to a typed-in address repeats no free text', () => {
 })
 
 it('the newsletter has a one-click unsubscribe', async () => {
-  const { received } = await deliver(
-    compose(newsletterConfirmation, { token: 'a'.repeat(32), needsConfirmation: false }),
-  )
+  const { received } = await deliver(compose(newsletterConfirmation, { token: 'a'.repeat(32) }))
   expect(header(received, 'list-unsubscribe')).toEqual([
     `<https://cpt.example/api/newsletter/unsubscribe?token=${'a'.repeat(32)}>`,
   ])

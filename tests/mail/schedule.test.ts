@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createBookings, createCounters, createReviews } from '#demo/factories/activity.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { createUser } from '#demo/factories/users.ts'
@@ -7,7 +7,6 @@ import { newId } from '#server/platform/db/new-id.ts'
 import { createScheduler } from '#server/platform/schedule/scheduler.ts'
 import type { Task } from '#server/platform/schedule/task.ts'
 import { readConfig } from '#server/read-config.ts'
-import { api } from '#shared/paths.ts'
 import { signIn, signInAsAdmin } from '#tests/helpers/sign-in.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
@@ -86,6 +85,35 @@ describe.each(ENGINES)('scheduled work on %s', (engine) => {
     expect(task.count).toBe(1)
   })
 
+  it('does not let other tasks wait for a long one, and renews its lease', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const long = { ...counting(), name: 'long', isLong: true }
+    const other = counting()
+    const lease = async () => (await runs()).find(({ name }) => name === 'long')?.leaseUntil
+    let finish = (_: string) => {}
+    long.run = () => new Promise<string>((resolve) => (finish = resolve))
+    const scheduler = createScheduler(app.context, [long, other])
+    try {
+      await scheduler.runDue()
+      now = new Date(now.getTime() + 1000)
+      const all = scheduler.runDue()
+      await expect.poll(() => other.count).toBe(1)
+      const first = await lease()
+      now = new Date(now.getTime() + 600_000)
+      await expect
+        .poll(async () => {
+          vi.advanceTimersByTime(600_000)
+          return lease()
+        })
+        .not.toBe(first)
+      finish('Done.')
+      await all
+      expect(await lease()).toBeNull()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('sends owners the figures of the previous month, once', async () => {
     const { db } = app.context
     const made = { createdAt: new Date('2024-11-01T00:00:00.000Z') }
@@ -156,6 +184,20 @@ describe.each(ENGINES)('scheduled work on %s', (engine) => {
         .insertInto('knownDevices')
         .values({ userId: user.id, deviceHash: token, expiresAt })
         .execute()
+      await db.insertInto('mailboxes').values({ mailboxHash: token, expiresAt }).execute()
+      await db
+        .insertInto('undoableActions')
+        .values({
+          id: token,
+          userId: user.id,
+          kind: 'pause',
+          targetId: user.id,
+          before: '{}',
+          undoUntil: at,
+          undoneAt: null,
+          expiresAt,
+        })
+        .execute()
       await db
         .insertInto('verifications')
         .values({ ...stamps, identifier: token, value: '' })
@@ -165,7 +207,10 @@ describe.each(ENGINES)('scheduled work on %s', (engine) => {
       sessions: 1,
       devices: 1,
       links: 1,
+      failures: 0,
       counts: 0,
+      mailboxes: 1,
+      undos: 1,
     })
     expect(await db.selectFrom('sessions').select('tokenHash').execute()).toEqual([
       { tokenHash: 'new' },
@@ -201,28 +246,28 @@ describe.each(ENGINES)('scheduled work on %s', (engine) => {
     const call = (method: 'GET' | 'POST', url: string, cookie?: string) =>
       app.server.inject({ method, url, headers: cookie ? { cookie } : {} })
     for (const [method, url] of [
-      ['GET', api.adminOutbox],
-      ['GET', api.adminTasks],
-      ['POST', api.adminOutboxRetry(id)],
+      ['GET', '/api/admin/outbox'],
+      ['GET', '/api/admin/tasks'],
+      ['POST', `/api/admin/outbox/${id}/retry`],
     ] as const) {
       expect((await call(method, url)).statusCode).toBe(401)
       expect((await call(method, url, owner)).statusCode).toBe(403)
     }
 
-    const outbox = await call('GET', api.adminOutbox, admin)
+    const outbox = await call('GET', '/api/admin/outbox', admin)
     expect(outbox.json()).toMatchObject({
       failed: 1,
       messages: [{ id, lastError: '451 Try later' }],
     })
     expect(outbox.body).not.toContain('secret')
-    expect((await call('POST', api.adminOutboxRetry(id), admin)).statusCode).toBe(200)
-    expect((await call('POST', api.adminOutboxRetry(id), admin)).statusCode).toBe(404)
-    expect((await call('GET', api.adminOutbox, admin)).json()).toMatchObject({
+    expect((await call('POST', `/api/admin/outbox/${id}/retry`, admin)).statusCode).toBe(200)
+    expect((await call('POST', `/api/admin/outbox/${id}/retry`, admin)).statusCode).toBe(404)
+    expect((await call('GET', '/api/admin/outbox', admin)).json()).toMatchObject({
       failed: 0,
       messages: [],
     })
 
-    const { tasks } = (await call('GET', api.adminTasks, admin)).json()
+    const { tasks } = (await call('GET', '/api/admin/tasks', admin)).json()
     expect(tasks.find((task: { name: string }) => task.name === 'monthly-digest')).toMatchObject({
       title: 'Monthly figures',
       lastFailed: false,

@@ -5,9 +5,9 @@ import { copyDatabase } from '#server/operations/copy-database.ts'
 import { readChecksums } from '#server/operations/read-rows.ts'
 import { countRows, TABLES } from '#server/operations/tables.ts'
 import { readConfig } from '#server/read-config.ts'
-import { api, pages } from '#shared/paths.ts'
+import { pages } from '#shared/paths.ts'
 import { fillEveryTable } from '#tests/helpers/fill-every-table.ts'
-import { startS3Server } from '#tests/helpers/s3-server.ts'
+import { startS3Server } from '#tests/helpers/servers/s3-server.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/helpers/test-app.ts'
 
 const SETTINGS = {
@@ -57,10 +57,10 @@ it('copies every table, and the site works there: search, session, ratings, imag
   )
 
   await onTarget(async ({ server, context }) => {
-    const found = await server.inject(`${api.businesses}?q=koesister`)
+    const found = await server.inject('/api/businesses?q=koesister')
     expect(found.body).toContain(lived.businessId)
     expect((await server.inject(pages.business(lived.businessId))).body).toContain('Van die beste.')
-    const me = await server.inject({ url: api.user, headers: { cookie: lived.cookie } })
+    const me = await server.inject({ url: '/api/user', headers: { cookie: lived.cookie } })
     expect(me.statusCode).toBe(200)
     expect((await server.inject(`/images/${lived.imageKey}/800.webp`)).statusCode).toBe(200)
     // The triggers work again.

@@ -1,9 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, globSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { closeDataDir } from '#server/platform/db/private-files.ts'
-import { api } from '#shared/paths.ts'
 import { createOwnSite, type OwnSite } from '#tests/faults/own-site.ts'
 import { fillEveryTable } from '#tests/helpers/fill-every-table.ts'
 import { photo } from '#tests/helpers/photos.ts'
@@ -49,7 +56,7 @@ it('files of the site, of backups and of restores are readable only by their use
   const form = new FormData()
   const bytes = new Uint8Array(await photo(90, 70).png().toBuffer())
   form.append('image', new Blob([bytes], { type: 'image/png' }), 'photo.png')
-  const sent = await fetch(site.url + api.upload, {
+  const sent = await fetch(`${site.url}/api/upload`, {
     method: 'POST',
     body: form,
     headers: { cookie },
@@ -62,14 +69,30 @@ it('files of the site, of backups and of restores are readable only by their use
   for (const mail of globSync('*-newsletter-*', { cwd: outbox }))
     expect(statSync(path.join(outbox, mail)).mode & 0o077, mail).toBe(0)
 
+  const nightly = path.join(dataDir, 'nightly')
   const run = (dir: string, ...args: string[]) =>
     execFileSync(process.execPath, [...SITE, ...args], {
-      env: { PATH: process.env.PATH, NODE_ENV: 'test', DEMO: 'off', DATA_DIR: dir },
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'test',
+        DEMO: 'off',
+        DATA_DIR: dir,
+        BACKUP_TO: nightly,
+      },
     })
   const backup = path.join(dataDir, 'backups', 'sunday')
   run(dataDir, 'backup', '--to', backup)
   expect(existsSync(path.join(backup, 'manifest.json'))).toBe(true)
   expect(findOpen(path.dirname(backup))).toEqual([])
+
+  mkdirSync(nightly, { mode: 0o700 })
+  run(dataDir, 'backup')
+  expect(readdirSync(nightly).sort()).toEqual([expect.stringMatching(/^20.*Z$/), 'images'])
+  expect(findOpen(nightly)).toEqual([])
+  const latest = path.join(dataDir, 'latest')
+  run(latest, 'restore', '--from', 'latest')
+  expect(existsSync(path.join(latest, 'cpt.sqlite'))).toBe(true)
+  expect(findOpen(latest)).toEqual([])
 
   // A backup that came from a machine with other permissions.
   for (const name of globSync('**', { cwd: backup }))

@@ -7,10 +7,9 @@ import { ensureAdmin } from '#server/features/accounts/admin-account.ts'
 import { findPublishedAccounts } from '#server/features/accounts/passwords/published-accounts.ts'
 import { prepareFirstStart } from '#server/first-start.ts'
 import { readConfig } from '#server/read-config.ts'
-import { api } from '#shared/paths.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
 import { SiteProcess } from '#tests/helpers/site-process.ts'
-import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/helpers/test-app.ts'
+import { createTestDatabase, type TestDatabase, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 
 const ADMIN = 'admin@cptrecommends.local'
 const DEMO_OWNER = 'premium@example.co.za'
@@ -25,7 +24,7 @@ afterEach(async () => {
   for (const database of databases) await database.remove()
 })
 
-const createDatabase = async (engine: (typeof ENGINES)[number]) => {
+const createDatabase = async (engine: (typeof USUAL_ENGINES)[number]) => {
   const database = await createTestDatabase(engine)
   databases.push(database)
   return database.environment
@@ -66,7 +65,7 @@ const run = async (command: string, environment: object, args: string[] = []): P
   }
 }
 const logIn = ({ server }: App, email: string, password: string) =>
-  server.inject({ method: 'POST', url: api.login, payload: { email, password } })
+  server.inject({ method: 'POST', url: '/api/login', payload: { email, password } })
 
 /** The data of a used demo, and one real owner with the same password. */
 const liveInDemo = (environment: object) =>
@@ -84,7 +83,7 @@ const liveInDemo = (environment: object) =>
     expect((await logIn(app, 'admin', DEMO_PASSWORD)).statusCode).toBe(200)
   })
 
-describe.each(ENGINES)('the password of the README on %s', (engine) => {
+describe.each(USUAL_ENGINES)('the password of the README on %s', (engine) => {
   it('stops a production start until one command has fixed it', async () => {
     const environment = await createDatabase(engine)
     await liveInDemo(environment)
@@ -106,7 +105,7 @@ describe.each(ENGINES)('the password of the README on %s', (engine) => {
       const answer = await logIn(app, 'admin', password)
       expect(answer.json().user).toMatchObject({ mustChangePassword: true })
       const headers = { cookie: adminsCookie.replace('cpt.', '__Host-cpt.') }
-      expect((await app.server.inject({ url: api.user, headers })).statusCode).toBe(401)
+      expect((await app.server.inject({ url: '/api/user', headers })).statusCode).toBe(401)
     })
   })
 })

@@ -2,15 +2,23 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
 import { type App, buildApp } from '#server/app.ts'
 import { runCommand } from '#server/commands.ts'
+import { insertPasskey } from '#server/features/accounts/passkeys/passkey.repository.ts'
 import { totpAt, totpStep } from '#server/features/accounts/second-factor/totp.ts'
 import { readConfig } from '#server/read-config.ts'
-import { api } from '#shared/paths.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
-import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/helpers/test-app.ts'
+import { createTestDatabase, type TestDatabase, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 
 const EMAIL = 'lost-phone@example.co.za'
+const PASSKEY = {
+  id: 'on-the-phone',
+  credentialId: 'on-the-phone',
+  publicKey: 'key',
+  counter: 0,
+  name: 'Lost phone',
+  createdAt: '2026-01-01T00:00:00.000Z',
+}
 
-describe.each(ENGINES)('an admin without phone and recovery codes on %s', (engine) => {
+describe.each(USUAL_ENGINES)('an admin without phone and recovery codes on %s', (engine) => {
   let database: TestDatabase
   const config = () =>
     readConfig({
@@ -46,22 +54,26 @@ describe.each(ENGINES)('an admin without phone and recovery codes on %s', (engin
   const logIn = ({ server }: App) =>
     server.inject({
       method: 'POST',
-      url: api.login,
+      url: '/api/login',
       payload: { email: EMAIL, password: TEST_PASSWORD },
     })
 
   it('can sign in again after the operator’s command', async () => {
     await onSite(async (app) => {
       const admin = { role: 'ADMIN', email: EMAIL, password: TEST_PASSWORD } as const
-      const cookie = await signIn(app, await createUser(app.context.db, admin))
+      const { id } = await createUser(app.context.db, admin)
+      const cookie = await signIn(app, { id })
       const post = (url: string, payload: object) =>
         app.server.inject({ method: 'POST', url, payload, headers: { cookie } })
-      const { secret } = (await post(api.secondFactor, { password: TEST_PASSWORD })).json()
-      await post(api.secondFactorConfirm, { code: totpAt(secret, totpStep(new Date())) })
+      const { secret } = (await post('/api/second-factor', { password: TEST_PASSWORD })).json()
+      await post('/api/second-factor/confirm', { code: totpAt(secret, totpStep(new Date())) })
+      await insertPasskey(app.context.db, { ...PASSKEY, userId: id })
       expect((await logIn(app)).statusCode).toBe(401)
     })
-    expect(await removeOf(EMAIL.toUpperCase())).toContain('signs in with the password alone')
-    expect(await removeOf(EMAIL)).toContain('has no second sign-in step')
+    const said = await removeOf(EMAIL.toUpperCase())
+    expect(said).toContain('signs in with the password alone')
+    expect(said).toContain('Passkeys removed: 1.')
+    expect(await removeOf(EMAIL)).toContain('has no second sign-in step and no passkeys')
     await expect(removeOf('nobody@example.co.za')).rejects.toThrow('Nobody signs in as')
     await onSite(async (app) => expect((await logIn(app)).statusCode).toBe(200))
   })

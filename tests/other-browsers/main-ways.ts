@@ -1,4 +1,4 @@
-import { api, pages } from '#shared/paths.ts'
+import { pages } from '#shared/paths.ts'
 import { Hand, type OtherBrowser } from './other-browser.ts'
 
 const DEMO_PASSWORD = 'tafelberg-2024'
@@ -25,7 +25,7 @@ export const MAIN_WAYS: Record<string, (world: World) => Promise<void>> = {
 
   async book({ browser, url }) {
     const hand = await atBusiness(browser, url)
-    await hand.press('button', 'Book Now')
+    await hand.press('link', 'Book Now')
     await hand.fill('Name', 'Thandi Mokoena')
     await hand.fill('Phone', '082 000 0100')
     await hand.fill('Email', 'thandi@example.co.za')
@@ -35,7 +35,7 @@ export const MAIN_WAYS: Record<string, (world: World) => Promise<void>> = {
 
   async review({ browser, url }) {
     const hand = await atBusiness(browser, url)
-    await hand.press('button', 'Write a Review')
+    await hand.press('link', 'Write a Review')
     await hand.press('radio', '5 stars')
     await hand.fill('Comment (optional)', `Seen in ${browser.name}.`)
     await hand.press('button', 'Submit Review')
@@ -114,7 +114,7 @@ export const MAIN_WAYS: Record<string, (world: World) => Promise<void>> = {
 }
 
 async function atBusiness(browser: OtherBrowser, url: string): Promise<Hand> {
-  const answer = await fetch(`${url}${api.businesses}?q=beach+house&page=1`)
+  const answer = await fetch(`${url}/api/businesses?q=beach+house&page=1`)
   const { businesses } = (await answer.json()) as { businesses: { id: string }[] }
   const hand = new Hand(browser, url)
   await hand.open(pages.business(businesses[0]?.id ?? ''))

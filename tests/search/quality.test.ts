@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedCity } from '#demo/seed-city.ts'
 import { BOOKING_STATES } from '#shared/booking/booking-states.ts'
-import { api } from '#shared/paths.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 import { QUESTIONS, type Question } from './questions.ts'
 
@@ -33,7 +32,7 @@ describe.each(ENGINES)('questions to the demo city on %s', (engine) => {
     await seedCity(app.context)
     for (const question of QUESTIONS) {
       const query = { q: question.q, area: question.area ?? '' }
-      const answer = await app.server.inject({ url: api.businesses, query })
+      const answer = await app.server.inject({ url: '/api/businesses', query })
       expect(answer.statusCode, answer.body).toBe(200)
       const { businesses } = answer.json<{ businesses: { businessName: string }[] }>()
       // So that load shedding does not take a row of questions for one long turn.

@@ -25,12 +25,14 @@ const asked = (kind: string, rows: readonly Row[]): Question[] =>
     bad: names(bad),
   }))
 
+const PLUMBERS = 'Forest Drive Plumbing; Voortrekker Road Plumbers; Tyger Tap & Drain'
+
 const MEDICAL =
   'Dr Davids & Partners; Malachite Dental Studio; Umntwana Mother & Baby Clinic; Stride & Mend Physio; Robben View Optometrist'
 
 export const QUESTIONS: readonly Question[] = [
   ...asked('trade', [
-    ['plumbers', 'Forest Drive Plumbing'],
+    ['plumbers', PLUMBERS],
     ['electricians', 'Abrahams & Sons Electrical', { bad: 'Montague Auto Electric' }],
     ['DENTIST', 'Malachite Dental Studio'],
     ['mechanics', 'Mitchells Plain Motors; Bikini Beach Motors; Kildare Classic Garage'],
@@ -70,7 +72,7 @@ export const QUESTIONS: readonly Question[] = [
     ['kayak hire', 'Sentinel Paddle & Swim'],
   ]),
   ...asked('phrase', [
-    ['someone to fix my geyser', 'Forest Drive Plumbing'],
+    ['someone to fix my geyser', PLUMBERS],
     ['I need a quote to paint my house', 'Van der Merwe Verf & Paint'],
     ['my phone screen is cracked', 'Jubba Star Cellular; Ctrl Alt Repair'],
     ['car broke down on the N2', 'Baden Powell Towing'],
@@ -85,7 +87,7 @@ export const QUESTIONS: readonly Question[] = [
     ['where do I get my eyes tested', 'Robben View Optometrist'],
     ['shorten my trousers', 'Hassen & Son Master Tailors'],
     ['place to stay for the night', 'Guava House Rooms'],
-    ['my husband, my kids and my granny are cold: fix the old geyser', 'Forest Drive Plumbing'],
+    ['my husband, my kids and my granny are cold: fix the old geyser', PLUMBERS],
     ['a reliable person to repair the old computer in our home office', 'Ctrl Alt Repair'],
     ['computer shop', 'Jubba Star Cellular; Ctrl Alt Repair'],
     ['a quiet place to work with good coffee', 'Windgat Coffee Works'],
@@ -123,7 +125,7 @@ export const QUESTIONS: readonly Question[] = [
     ['goedkoop wegneemetes', 'Aunty Poppie se Gatsbys; Die Ou Skuit Fisheries; Banadir Kitchen'],
   ]),
   ...asked('isiXhosa', [
-    ['iplamba', 'Forest Drive Plumbing'],
+    ['iplamba', PLUMBERS],
     [
       'igqwetha',
       'Mdluli Jacobs Attorneys; Helder Legal; Adams & Petersen Family Law; Tygervallei Regshulp',
@@ -174,7 +176,7 @@ export const QUESTIONS: readonly Question[] = [
   ]),
   ...asked('wish', [
     ['24 hour locksmith', 'Night Owl Locksmiths'],
-    ['emergency plumber', 'Forest Drive Plumbing'],
+    ['emergency plumber', PLUMBERS],
     ['dog friendly restaurant', 'False Bay Pantry; Die Pêrel Padstal; Windgat Coffee Works'],
     ['vegan food', 'Little Nong Khai; False Bay Pantry; The Upper Orange Supper Club'],
     ['best sushi', 'Pelagus Counter'],
@@ -235,9 +237,9 @@ export const QUESTIONS: readonly Question[] = [
   ...asked('as newcomers say it', [
     [
       'i am looking for somebody in claremont who can fix my broken geyser today please because there is no hot water',
-      'Forest Drive Plumbing',
+      PLUMBERS,
     ],
-    ['my toilet is blocked in obs', 'Forest Drive Plumbing'],
+    ['my toilet is blocked in obs', PLUMBERS],
     ['i need a locksmith right now i am locked out', 'Night Owl Locksmiths'],
     ['who can help me with my tax return', 'Patel & Daughters Accounting'],
     [
@@ -254,8 +256,8 @@ export const QUESTIONS: readonly Question[] = [
     ['skip hire', ''],
   ]),
   ...asked('in other tongues', [
-    ['iplamba e khayelitsha', 'Forest Drive Plumbing'],
-    ['goedkoop loodgieter bellville', 'Forest Drive Plumbing'],
+    ['iplamba e khayelitsha', PLUMBERS],
+    ['goedkoop loodgieter bellville', PLUMBERS],
     ['waar kan ek my hare laat sny', "Salon Fatiema; Rondebosch Hair Co; Thembi's Hair Palace"],
     ['fietswinkel', 'Salt River Cycles'],
     ['umthungi', 'Hassen & Son Master Tailors'],
@@ -318,7 +320,7 @@ export const QUESTIONS: readonly Question[] = [
   ...asked('as people say it', [
     ["someone to cut my dog's hair", 'Stertjie Pet Parlour', { bad: 'Rondebosch Hair Co' }],
     ['where can i get my nails done', 'Nkosazana Beauty Bar; Lacquer Lane'],
-    ['burst pipe now', 'Forest Drive Plumbing'],
+    ['burst pipe now', PLUMBERS],
     ['car battery flat', 'Montague Auto Electric; Baden Powell Towing'],
     ['learn to drive', 'Clutch Control Driving School'],
     ['make a will', 'Helder Legal; Second Half Planning; Rietvlei Notaries'],

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 const PICTURES = 'src/server/platform/images'
+const BACKUPS = 'src/server/operations/backups'
 
 /** The source files below the folder that contain the words, without tests. */
 const filesWith = (words: RegExp, folder: string) =>
@@ -12,10 +13,15 @@ const filesWith = (words: RegExp, folder: string) =>
 /** Claims of docs/security.md about the code itself, which no request can test. */
 it.each<[string, RegExp, string, string[]]>([
   [
-    'the environment is read once, at the start, and by what keeps it from the image process',
+    'the environment is read once, at the start, and by what keeps it from other programs',
     /process\.env\b/,
     'src',
-    ['src/server/development.ts', 'src/server/main.ts', `${PICTURES}/worker-process.ts`],
+    [
+      'src/server/development.ts',
+      'src/server/main.ts',
+      `${BACKUPS}/postgres-tools.ts`,
+      `${PICTURES}/worker-process.ts`,
+    ],
   ],
   [
     'an address becomes the key of a count in one place, and a review’s network',
@@ -36,10 +42,10 @@ it.each<[string, RegExp, string, string[]]>([
     [],
   ],
   [
-    'one file encrypts: what admins’ apps know',
+    'two files encrypt: texts of the database, and backups',
     /create(Cipher|Decipher)iv|publicEncrypt|subtle\.encrypt/,
     'src',
-    ['src/server/platform/encrypted-text.ts'],
+    [`${BACKUPS}/encrypted-file.ts`, 'src/server/platform/encrypted-text.ts'],
   ],
   [
     'SHA-1 is for ETags, which are checksums, and for authenticator apps, which know nothing else',
@@ -51,26 +57,39 @@ it.each<[string, RegExp, string, string[]]>([
     ],
   ],
   [
-    'one file starts processes, and none a shell',
+    'three files start processes, for images and backups, and none a shell',
     /child_process/,
     'src',
-    [`${PICTURES}/worker-process.ts`],
+    [
+      `${BACKUPS}/backup-process.ts`,
+      `${BACKUPS}/postgres-tools.ts`,
+      `${PICTURES}/worker-process.ts`,
+    ],
   ],
   [
-    'two files ask another machine by http, both of the settings, and the demo’s provider asks us',
-    /\bfetch\(|\bhttps?\.(get|request)\(|'(node:)?(https|http2|dns|tls)'|'(undici|axios|got)'/,
+    'files that ask another machine: one at an address of an owner, the others at one of the settings or our own',
+    /\bfetch\(|\bhttps?\.(get|request)\(|'(node:)?(https|http2|dns|dns\/promises|tls)'|'(undici|axios|got)'/,
     'src/server',
     [
       'src/server/features/payments/payfast/provider-calls.ts',
       'src/server/features/payments/simulator/simulator.routes.ts',
+      'src/server/features/payments/test-notification.service.ts',
+      'src/server/features/readiness/outside.ts',
+      'src/server/operations/running-release.ts',
       `${PICTURES}/s3-bucket.ts`,
+      'src/server/platform/outbound/public-fetch.ts',
     ],
   ],
   [
-    'the browser’s storage holds the saved businesses and the name of a script that did not load',
+    'the browser’s storage holds saved businesses, own bookings, the last results, a half-filled form and the name of a script that did not load',
     /localStorage|sessionStorage|indexedDB|\bcaches\./,
     'src/web',
-    ['src/web/lib/loading/chunks.ts', 'src/web/lib/saved/saved-store.ts'],
+    [
+      'src/web/lib/came-from.ts',
+      'src/web/lib/forms/use-kept-texts.ts',
+      'src/web/lib/loading/chunks.ts',
+      'src/web/lib/saved/device-list.ts',
+    ],
   ],
   [
     'a cookie is read by the page for its mark alone, and never written',

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createUser } from '#demo/factories/users.ts'
-import { api } from '#shared/paths.ts'
 import { insideOf } from '#tests/fuzz/judge.ts'
 import { watchStorage } from '#tests/fuzz/watch-storage.ts'
 import {
@@ -33,7 +32,7 @@ afterAll(() => app.close())
 const post = (payload: Buffer, headers: Record<string, string>) =>
   app.server.inject({
     method: 'POST',
-    url: api.upload,
+    url: '/api/upload',
     payload,
     headers: { ...headers, cookie },
   })

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const FEATURES = 'src/server/features'
+const WEB_FEATURES = 'src/web/features'
 const files = readdirSync('src', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map(({ parentPath, name }) => path.join(parentPath, name))
@@ -13,10 +14,25 @@ describe('the folders of src', () => {
     expect([...folders].filter(([, inside]) => inside.length > 30)).toEqual([])
   })
 
-  it('hold files of at most 350 lines', () => {
-    const code = files.filter((file) => /\.(tsx?|css)$/.test(file))
+  it('and those of the tests hold files of at most 350 lines', () => {
+    const tests = globSync('tests/**/*.{ts,tsx}')
+    const code = [...files, ...tests].filter((file) => /\.(tsx?|css)$/.test(file))
     const lines = (file: string) => readFileSync(file, 'utf8').split('\n').length
     expect(code.filter((file) => lines(file) > 351)).toEqual([])
+  })
+})
+
+describe('the features of the web', () => {
+  it('do not import each other', () => {
+    const others = files
+      .filter((file) => file.startsWith(WEB_FEATURES))
+      .flatMap((file) => {
+        const [own] = path.relative(WEB_FEATURES, file).split(path.sep)
+        return [...readFileSync(file, 'utf8').matchAll(/'#web\/features\/([\w-]+)\//g)]
+          .filter(([, other]) => other !== own)
+          .map(([, other]) => `${file} imports ${other}`)
+      })
+    expect(others).toEqual([])
   })
 })
 

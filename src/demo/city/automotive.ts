@@ -17,7 +17,6 @@ export const AUTOMOTIVE = [
     price: '$$',
     since: 1995,
     popularity: 0.7,
-    scene: 'workshop',
     reviews: [
       '5 6d Old parts in a box on the seat with a note. First mechanic I ever trusted.',
       '5 22d',
@@ -46,7 +45,6 @@ export const AUTOMOTIVE = [
     price: '$$',
     since: 1989,
     popularity: 0.58,
-    scene: 'tyres',
     reviews: [
       '5 15d Two tyres, not four. They showed me the tread on the back ones and said come next year.',
       '4 47d Coffee machine in a tyre shop. What a time to be alive.',
@@ -72,7 +70,6 @@ export const AUTOMOTIVE = [
     price: '$',
     since: 2014,
     popularity: 0.46,
-    scene: 'carwash',
     reviews: [
       '5 10d R90 and they found the earring I lost in June.',
       '5 54d Good kids, good music, clean mags. Sharp sharp.',
@@ -96,7 +93,6 @@ export const AUTOMOTIVE = [
     price: '$$$',
     since: 1998,
     popularity: 0.42,
-    scene: 'panelbeater',
     reviews: [
       '5 28d Cannot find where the bollard was. I even went looking with a torch.',
       '4 73d A photo every second day. Felt like getting postcards from my car.',
@@ -143,7 +139,6 @@ export const AUTOMOTIVE = [
     price: '$$',
     since: 2001,
     popularity: 0.3,
-    scene: 'workshop',
     reviews: [
       '5 41d Three garages gave up on my dashboard Christmas tree. One afternoon here.',
       '4 133d Free battery test, then sent me away because the battery was fine.',
@@ -228,7 +223,6 @@ export const AUTOMOTIVE = [
     price: '$$$',
     since: 1979,
     popularity: 0.32,
-    scene: 'workshop',
     reviews: [
       "5 34d My late dad's Alfa started first turn. I sat in it for an hour.",
       '5 112d',

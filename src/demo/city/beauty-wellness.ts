@@ -19,7 +19,6 @@ export const BEAUTY_WELLNESS = [
     price: '$$$',
     since: 2012,
     popularity: 0.69,
-    scene: 'spa',
     reviews: [
       '5 7d Thought I was there for an hour. I was there for a lifetime, in a good way.',
       '5 32d Voucher from my kids. They are back in the will.',
@@ -46,7 +45,6 @@ export const BEAUTY_WELLNESS = [
     price: '$$',
     since: 2017,
     popularity: 0.56,
-    scene: 'nails',
     reviews: [
       "5 12d She painted Lion's Head on my thumb. My THUMB.",
       '4 42d Neat and quick, in before my shift at Groote Schuur.',
@@ -72,7 +70,6 @@ export const BEAUTY_WELLNESS = [
     price: '$$',
     since: 2016,
     popularity: 0.49,
-    scene: 'skin',
     reviews: [
       '5 18d Six months of patience and I went to a wedding without foundation. Alhamdulillah.',
       '5 57d She sent me to a doctor instead of selling me a peel. Integrity.',
@@ -120,7 +117,6 @@ export const BEAUTY_WELLNESS = [
     price: '$$$',
     since: 2021,
     popularity: 0.28,
-    scene: 'spa',
     reviews: [
       '5 39d An hour without anyone saying mama. Bliss.',
       '4 136d Salt found a paper cut I did not know about.',
@@ -184,7 +180,6 @@ export const BEAUTY_WELLNESS = [
     price: '$$',
     since: 2018,
     popularity: 0.44,
-    scene: 'spa',
     reviews: [
       '5 16d Came out pink as a prawn and ten years younger.',
       '4 59d Whole bridal party, drums and all. My aunty danced in a towel, may she forgive me for writing this.',

@@ -1,12 +1,28 @@
 import type { BookingTimesInput } from '#demo/factories/booking-times.ts'
 
+const STYLISTS = ['Nomvula', 'Chanel', 'Thabiso']
+
 /** Two businesses with bookable services: one confirms at once, one asks first. */
 export const BOOKED_BY_THE_CLOCK: Record<string, Omit<BookingTimesInput, 'specialDays'>> = {
   'crown-and-coil': {
+    people: STYLISTS,
     services: [
-      { name: 'Wash and blow-dry', minutes: 45, price: 280 },
-      { name: 'Silk press', minutes: 90, price: 650 },
-      { name: 'Box braids', minutes: 240, price: 1200 },
+      { name: 'Wash and blow-dry', minutes: 45, price: 280, people: STYLISTS },
+      {
+        name: 'Silk press',
+        minutes: 90,
+        price: 650,
+        bufferAfter: 15,
+        people: ['Nomvula', 'Chanel'],
+      },
+      {
+        name: 'Box braids',
+        minutes: 240,
+        price: 1200,
+        bufferBefore: 15,
+        bufferAfter: 30,
+        people: ['Nomvula', 'Thabiso'],
+      },
       { name: 'First consultation', minutes: 15, price: 0 },
       { name: 'Bridal party', minutes: 240, price: null, online: false },
     ],

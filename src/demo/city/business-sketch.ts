@@ -1,6 +1,5 @@
 import type { DemoBusiness } from './city.types.ts'
 import { hours } from './hours-shorthand.ts'
-import type { PictureScene } from './picture-scene.ts'
 import { reviews } from './review-shorthand.ts'
 import { SUBURBS, type Suburb } from './suburbs.ts'
 
@@ -18,7 +17,6 @@ interface BusinessSketch extends Pick<DemoBusiness, SketchedField> {
   amenities?: string
   price?: DemoBusiness['priceRange']
   since?: number
-  scene?: PictureScene
   reviews: string[]
 }
 
@@ -45,7 +43,6 @@ export function business(sketch: BusinessSketch): DemoBusiness {
     reviews: reviews(sketch.reviews),
     popularity: sketch.popularity,
     ...(sketch.gem && { gem: sketch.gem }),
-    ...(sketch.scene && { picture: { scene: sketch.scene } }),
   }
 }
 

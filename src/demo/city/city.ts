@@ -10,6 +10,7 @@ import { LEGAL } from './legal.ts'
 import { MARKETING_ADVERTISING } from './marketing-advertising.ts'
 import { MEDICAL } from './medical.ts'
 import { OTHER } from './other.ts'
+import { PLUMBERS } from './plumbers.ts'
 import { RESTAURANTS_EVERYDAY } from './restaurants-everyday.ts'
 import { RESTAURANTS_SEASIDE } from './restaurants-seaside.ts'
 import { RESTAURANTS_TOWN } from './restaurants-town.ts'
@@ -22,6 +23,7 @@ export const DEMO_CITY: readonly DemoBusiness[] = [
   ...RESTAURANTS_TOWN,
   ...RESTAURANTS_EVERYDAY,
   ...HOME_SERVICES,
+  ...PLUMBERS,
   ...FITNESS,
   ...AUTOMOTIVE,
   ...BEAUTY_WELLNESS,

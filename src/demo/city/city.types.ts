@@ -2,7 +2,6 @@ import type { Industry } from '#shared/catalogue/industries.ts'
 import type { OperatingHours } from '#shared/hours/opening-hours.ts'
 import type { Plan } from '#shared/money/plans.ts'
 import type { Area } from '#shared/places/areas.ts'
-import type { PictureIdea } from './picture-scene.ts'
 
 type Stars = 1 | 2 | 3 | 4 | 5
 
@@ -33,5 +32,4 @@ export interface DemoBusiness {
   /** 0 to 1: the number of views, shares and bookings, and the order of the gems. */
   popularity: number
   gem?: true
-  picture?: PictureIdea
 }

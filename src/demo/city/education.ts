@@ -20,7 +20,6 @@ export const EDUCATION = [
     since: 2006,
     popularity: 0.95,
     gem: true,
-    scene: 'sailing',
     reviews: [
       '5 5d My daughter steered past the Sentinel by herself at eleven years old. She has not come down since.',
       '5 18d',
@@ -49,7 +48,6 @@ export const EDUCATION = [
     price: '$$',
     since: 2011,
     popularity: 0.35,
-    scene: 'classroom',
     reviews: [
       '5 27d From 38 to 71 for maths in two terms. He even explains fractions to ME.',
       '4 103d Good teachers, biscuits a little too good.',
@@ -72,7 +70,6 @@ export const EDUCATION = [
     price: '$',
     since: 1999,
     popularity: 0.48,
-    scene: 'music',
     reviews: [
       '5 13d My laaitie went from PlayStation to trumpet. Die bure kla, maar ek is trots.',
       '5 62d Mr Fortuin teaches scales like a coach and jazz like a preacher.',
@@ -121,7 +118,6 @@ export const EDUCATION = [
     price: '$$',
     since: 2014,
     popularity: 0.32,
-    scene: 'classroom',
     reviews: [
       "5 22d Greeted my patient's grandmother properly and she held my hand for five minutes.",
       '5 89d My q still sounds like a cork, but I am being understood.',

@@ -19,7 +19,6 @@ export const FINANCE = [
     price: '$$',
     since: 1993,
     popularity: 0.52,
-    scene: 'accounting',
     reviews: [
       '5 14d SARS owed me money. SARS! Priya found it.',
       '5 46d I arrived with a shoebox. They did not flinch.',
@@ -44,7 +43,6 @@ export const FINANCE = [
     price: '$',
     since: 2016,
     popularity: 0.33,
-    scene: 'coins',
     reviews: [
       '5 20d Our society of 22 mamas has never been this quiet in December. Every cent is on the paper.',
       '4 105d',

@@ -19,7 +19,6 @@ export const FITNESS = [
     price: '$$$',
     since: 2018,
     popularity: 0.65,
-    scene: 'gym',
     reviews: [
       '5 9d Deadlifted my own weight at 61. Coach Megan shouted louder than I did.',
       '4 33d Lovely crowd, but parking on the promenade on a Sunday? Forget it.',
@@ -45,7 +44,6 @@ export const FITNESS = [
     price: '$',
     since: 2005,
     popularity: 0.55,
-    scene: 'boxing',
     reviews: [
       '5 14d My son has two rules now, school first and hands up. Enkosi coach Mzi.',
       "5 48d The five o'clock ladies do not play. I could not lift my kettle the next day.",
@@ -70,7 +68,6 @@ export const FITNESS = [
     price: '$$',
     since: 2010,
     popularity: 0.48,
-    scene: 'yoga',
     reviews: [
       '5 11d Came for my back, stayed for the Thursday aunties.',
       '4 52d',
@@ -96,7 +93,6 @@ export const FITNESS = [
     price: '$$',
     since: 2009,
     popularity: 0.76,
-    scene: 'surf',
     reviews: [
       '5 3d Stood up on my fourth wave. I am an accountant. I screamed.',
       '5 26d Igshaan taught my three kids without raising his voice once. Teach me that.',
@@ -122,7 +118,6 @@ export const FITNESS = [
     price: '$',
     since: 2003,
     popularity: 0.31,
-    scene: 'running',
     reviews: [
       '5 29d Ek het laas in 1998 gehardloop. Nou staan ek vieruur op daarvoor. Help.',
       '4 88d Nobody gets left behind, and I tested that properly.',
@@ -145,7 +140,6 @@ export const FITNESS = [
     price: '$',
     since: 2001,
     popularity: 0.5,
-    scene: 'gym',
     reviews: [
       '5 17d R199. Ander gyms vat dit net om jou te groet.',
       "4 43d Ladies' hour is a safe space and the music is kwaai.",

@@ -19,7 +19,6 @@ export const HAIR_SALONS = [
     price: '$$$',
     since: 2011,
     popularity: 0.9,
-    scene: 'salon',
     reviews: [
       '5 9d Zaida fixed a box-dye disaster without once making me feel stupid about it.',
       '5 23d My colour survived a week of Clifton sun and salt. First time ever.',
@@ -49,7 +48,6 @@ export const HAIR_SALONS = [
     since: 2016,
     popularity: 0.82,
     gem: true,
-    scene: 'braids',
     reviews: [
       '5 6d My daughter loves her curls now. I could cry. Shukran, Nuraan.',
       '5 18d First salon that never reached for the relaxer. Not once.',
@@ -77,7 +75,6 @@ export const HAIR_SALONS = [
     price: '$',
     since: 2018,
     popularity: 0.6,
-    scene: 'barber',
     reviews: [
       '5 4d Ask for Papy. Fade is duidelik every single time.',
       '5 27d',
@@ -129,7 +126,6 @@ export const HAIR_SALONS = [
     price: '$$',
     since: 2019,
     popularity: 0.85,
-    scene: 'braids',
     reviews: [
       '5 3d Knotless, waist length, five hours flat with three sisters on my head. No headache after.',
       '5 19d Price on the board is the price you pay. Do you know how rare that is?',
@@ -178,7 +174,6 @@ export const HAIR_SALONS = [
     price: '$',
     since: 2013,
     popularity: 0.55,
-    scene: 'salon',
     reviews: [
       '5 11d Sis Thembi never disappoints. Even month end she finds you a chair.',
       '3 39d',
@@ -204,7 +199,6 @@ export const HAIR_SALONS = [
     price: '$$',
     since: 2009,
     popularity: 0.45,
-    scene: 'salon',
     reviews: [
       '5 21d Annelie weet presies wat ek bedoel met net die puntjies.',
       '4 64d Lovely stoep, lovely people, a bit pricey for Durbanville.',
@@ -229,7 +223,6 @@ export const HAIR_SALONS = [
     price: '$$',
     since: 2015,
     popularity: 0.62,
-    scene: 'barber',
     reviews: [
       '5 13d Basil Coetzee on the turntable, hot towel on the face. I nearly fell asleep with a razor at my neck.',
       '5 46d',

@@ -20,7 +20,6 @@ export const HOME_SERVICES = [
     since: 2009,
     popularity: 0.84,
     gem: true,
-    scene: 'plumbing',
     reviews: [
       '5 4d Geyser through the ceiling on a Sunday morning. Sipho was here in half an hour with a vacuum that drinks water.',
       '5 20d Told me the part was R85 and I could fit it myself. Talked me through it on WhatsApp. Who does that?',
@@ -51,7 +50,6 @@ export const HOME_SERVICES = [
     price: '$$',
     since: 1968,
     popularity: 0.68,
-    scene: 'electrical',
     reviews: [
       '5 10d Inverter in before stage six and I have forgotten what dark feels like.',
       '5 35d Old Mr Abrahams found in ten minutes what two others could not find in two days.',
@@ -77,7 +75,6 @@ export const HOME_SERVICES = [
     price: '$$',
     since: 1999,
     popularity: 0.41,
-    scene: 'painting',
     reviews: [
       '5 32d Netjies, betyds, en die honde het nie eenkeer ontsnap nie.',
       '4 95d Wife chose the grey. Wife was right about the grey.',
@@ -125,7 +122,6 @@ export const HOME_SERVICES = [
     since: 2017,
     popularity: 0.71,
     gem: true,
-    scene: 'cleaning',
     reviews: [
       '5 5d Same two ladies every Tuesday. My plants get greeted.',
       '5 24d Got our full deposit back from the worst landlord in Obs.',
@@ -153,7 +149,6 @@ export const HOME_SERVICES = [
     price: '$$$',
     since: 2007,
     popularity: 0.47,
-    scene: 'garden',
     reviews: [
       '5 18d Sugarbirds on the pincushions within a month. I have become a person who owns binoculars.',
       '4 62d Not cheap, but neither is watering a lawn.',
@@ -177,7 +172,6 @@ export const HOME_SERVICES = [
     price: '$$$',
     since: 1985,
     popularity: 0.44,
-    scene: 'carpentry',
     reviews: [
       '5 27d Matched a 1904 architrave so well that I cannot find the join, and I watched him do it.',
       '3 84d',
@@ -267,7 +261,6 @@ export const HOME_SERVICES = [
     price: '$$$',
     since: 2014,
     popularity: 0.43,
-    scene: 'electrical',
     reviews: [
       '5 15d Sized us down, not up. Saved thirty grand by being honest.',
       '4 66d',

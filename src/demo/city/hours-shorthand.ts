@@ -1,8 +1,7 @@
 import { type OperatingHours, WEEKDAYS, type Weekday } from '#shared/hours/opening-hours.ts'
 
-const DAY = 'mon|tue|wed|thu|fri|sat|sun'
-const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d'
-const PART = new RegExp(`^(${DAY})(?:-(${DAY}))? (?:(${TIME})-(${TIME})|(all day))$`)
+const PART =
+  /^(mon|tue|wed|thu|fri|sat|sun)(?:-(mon|tue|wed|thu|fri|sat|sun))? (?:((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d)|(all day))$/
 
 /**
  * 'mon-fri 08:00-17:00, sat 09:00-13:00': a day that is not listed is closed. 'all day' means equal times,

@@ -19,7 +19,6 @@ export const LEGAL = [
     price: '$$$',
     since: 2003,
     popularity: 0.47,
-    scene: 'legal',
     reviews: [
       '5 23d Transfer went through in nine weeks and they phoned every Friday whether there was news or not.',
       '4 76d Clear about costs. Still costs, but clear.',
@@ -44,7 +43,6 @@ export const LEGAL = [
     price: '$$$',
     since: 2009,
     popularity: 0.41,
-    scene: 'legal',
     reviews: [
       '5 31d Won my CCMA case and told me straight what it was worth before we started.',
       '4 92d The free half-hour saved me from resigning. Do not resign, people.',

@@ -19,7 +19,6 @@ export const MARKETING_ADVERTISING = [
     price: '$$$',
     since: 2011,
     popularity: 0.46,
-    scene: 'studio',
     reviews: [
       '5 26d They walked our street, ate our pies and then drew the logo. It is on everything now.',
       '4 75d Pricey for a three-man business, but people finally spell our name right.',
@@ -42,7 +41,6 @@ export const MARKETING_ADVERTISING = [
     price: '$$',
     since: 1994,
     popularity: 0.38,
-    scene: 'signage',
     reviews: [
       '5 19d Oom Piet paints letters by hand at 74. My barbershop looks like it has been there forever.',
       '4 64d Banner in 24 hours for the church bazaar. Colours spot on.',
@@ -67,7 +65,6 @@ export const MARKETING_ADVERTISING = [
     price: '$$',
     since: 1971,
     popularity: 0.45,
-    scene: 'print',
     reviews: [
       '5 11d Brought an actual napkin. Left with actual business cards.',
       '5 53d The riso posters smell like soya and glory.',
@@ -93,7 +90,6 @@ export const MARKETING_ADVERTISING = [
     price: '$$',
     since: 2015,
     popularity: 0.36,
-    scene: 'studio',
     reviews: [
       '5 37d Forty taxis and a wall at Site C. My airtime sales doubled that month.',
       '4 110d They talked us out of a billboard nobody would have seen.',

@@ -18,7 +18,6 @@ export const MEDICAL = [
     price: '$$',
     since: 1988,
     popularity: 0.44,
-    scene: 'clinic',
     reviews: [
       '5 17d Dr Davids delivered me and now he treats my baby.',
       '4 54d You wait, but when it is your turn nobody rushes you.',
@@ -45,7 +44,6 @@ export const MEDICAL = [
     price: '$$$',
     since: 2010,
     popularity: 0.4,
-    scene: 'dentist',
     reviews: [
       '5 29d Eleven years since my last dentist. No shaming, one blanket, two fillings.',
       '4 83d Great work, ouch on the wallet, medical aid paid half.',
@@ -91,7 +89,6 @@ export const MEDICAL = [
     price: '$',
     since: 2019,
     popularity: 0.37,
-    scene: 'clinic',
     reviews: [
       '5 9d Sister Noluthando phoned me at home to ask if the latch is better. It is better.',
       '5 78d No sleeping outside for a queue number. God bless this place.',

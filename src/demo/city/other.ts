@@ -19,7 +19,6 @@ export const OTHER = [
     since: 2010,
     popularity: 0.96,
     gem: true,
-    scene: 'bicycle',
     reviews: [
       "5 4d My oupa's 1962 Raleigh rolls again. Bell and all.",
       '5 19d Full service the day before the Cycle Tour, and they only sighed once.',
@@ -47,7 +46,6 @@ export const OTHER = [
     price: '$',
     since: 1983,
     popularity: 0.4,
-    scene: 'books',
     reviews: [
       '5 24d Found my own school setwork with my own name in it. From 1988.',
       '4 69d The cat sat on the only copy of what I wanted. We negotiated.',
@@ -71,7 +69,6 @@ export const OTHER = [
     price: '$$',
     since: 1958,
     popularity: 0.51,
-    scene: 'flowers',
     reviews: [
       "5 10d King proteas for my mother's eightieth, still standing three weeks later.",
       '5 49d She asked what he was like before she made the wreath. I will never forget that.',
@@ -97,7 +94,6 @@ export const OTHER = [
     price: '$$',
     since: 2017,
     popularity: 0.39,
-    scene: 'pets',
     reviews: [
       '5 16d Schnauzer came back with better eyebrows than me.',
       '4 77d Photo updates are the best part of my Tuesday.',
@@ -120,7 +116,6 @@ export const OTHER = [
     price: '$$',
     since: 1952,
     popularity: 0.37,
-    scene: 'tailor',
     reviews: [
       "5 31d Took in my late father's suit for my wedding. He did it in silence and would not take money for the lining.",
       '5 94d Four hundred satin jackets by Tweede Nuwe Jaar. Elke jaar dieselfde wonderwerk.',
@@ -211,7 +206,6 @@ export const OTHER = [
     price: '$',
     since: 1986,
     popularity: 0.3,
-    scene: 'garden',
     reviews: [
       '5 37d She refused to sell me a fern because of my stoep. She was right about my stoep.',
       '4 120d Spekboom at a third of the Constantia price.',

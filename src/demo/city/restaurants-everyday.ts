@@ -18,7 +18,6 @@ export const RESTAURANTS_EVERYDAY = [
     price: '$$',
     since: 2013,
     popularity: 0.64,
-    scene: 'coffee',
     reviews: [
       '5 1d Best cortado in the East City and they know my name, or at least a name.',
       '4 28d Good beans. Laptop crowd hogs every plug by nine.',
@@ -46,7 +45,6 @@ export const RESTAURANTS_EVERYDAY = [
     since: 2006,
     popularity: 0.63,
     gem: true,
-    scene: 'bakery',
     reviews: [
       '5 2d Two dozen on Sunday, gone before the kettle boiled. Kanala make more.',
       '5 23d Naartjie peel in the dough, you taste it right at the end. Proper old style.',
@@ -122,7 +120,6 @@ export const RESTAURANTS_EVERYDAY = [
     price: '$$$',
     since: 2011,
     popularity: 0.46,
-    scene: 'bakery',
     reviews: [
       '5 19d Croissant shattered all down my shirt the way it should.',
       '4 93d Picnic basket was generous, even the cheese came with a label and a story.',

@@ -20,7 +20,6 @@ export const RESTAURANTS_SEASIDE = [
     since: 2014,
     popularity: 1,
     gem: true,
-    scene: 'seafood',
     reviews: [
       '5 2d Kabeljou with the skin like glass, and a sunset that made the whole terrace go quiet.',
       '5 8d Took my mother for her seventieth. They moved our table twice for the wind without a sigh.',
@@ -54,7 +53,6 @@ export const RESTAURANTS_SEASIDE = [
     price: '$$$',
     since: 2012,
     popularity: 0.93,
-    scene: 'seafood',
     reviews: [
       '5 5d Best line fish in the south. Ask for the table by the window and stay for the malva pudding.',
       '5 14d Booked for eight on a Friday, they phoned back inside ten minutes. Faultless.',
@@ -88,7 +86,6 @@ export const RESTAURANTS_SEASIDE = [
     price: '$',
     since: 1976,
     popularity: 0.66,
-    scene: 'seafood',
     reviews: [
       '5 7d Hake and slap chips, extra vinegar. Nothing else to say.',
       '5 31d Ek eet al hier vandat ek klein was. Smaak nog dieselfde.',
@@ -116,7 +113,6 @@ export const RESTAURANTS_SEASIDE = [
     price: '$$',
     since: 1992,
     popularity: 0.7,
-    scene: 'restaurant',
     reviews: [
       '5 12d Voula told me to finish my plate. I am forty-six. I finished my plate.',
       '5 43d Sunday lamb, table of eleven, four generations. That is what this place is for.',
@@ -145,7 +141,6 @@ export const RESTAURANTS_SEASIDE = [
     price: '$$$$',
     since: 2021,
     popularity: 0.58,
-    scene: 'seafood',
     reviews: [
       '5 22d Two hours, fifteen pieces, not one word wasted. Special.',
       '4 61d',
@@ -170,7 +165,6 @@ export const RESTAURANTS_SEASIDE = [
     price: '$$',
     since: 2017,
     popularity: 0.72,
-    scene: 'coffee',
     reviews: [
       '5 3d Shakshuka after a cold one at Surfers Corner. Life sorted.',
       '5 24d They keep a towel for wet dogs. A towel. For wet dogs.',
@@ -219,7 +213,6 @@ export const RESTAURANTS_SEASIDE = [
     price: '$$',
     since: 1996,
     popularity: 0.52,
-    scene: 'braai',
     reviews: [
       '5 10d The mild is not mild. I have learned. I go back anyway.',
       '5 48d Trinchado, two rolls, done. Happiest man in Milnerton.',
@@ -245,7 +238,6 @@ export const RESTAURANTS_SEASIDE = [
     price: '$$',
     since: 2010,
     popularity: 0.5,
-    scene: 'braai',
     reviews: [
       '5 26d Voete in die sand, brood van die kole, wat meer wil jy hê.',
       '4 57d Ran out of harders by two. Come early.',

@@ -20,7 +20,6 @@ export const RESTAURANTS_TOWN = [
     since: 2008,
     popularity: 0.97,
     gem: true,
-    scene: 'wine',
     reviews: [
       '5 4d Sunday lunch started at one and ended when the frogs did. What a place.',
       '5 17d Springbok loin with guava. I have been thinking about it since.',
@@ -52,7 +51,6 @@ export const RESTAURANTS_TOWN = [
     since: 2003,
     popularity: 0.86,
     gem: true,
-    scene: 'restaurant',
     reviews: [
       '5 6d Denningvleis like my late mother made. I had to go stand outside for a bit.',
       '5 21d Cooking class: my samoosas looked like envelopes that had been in a fight. Aunty Galiema laughed and fed me anyway.',
@@ -81,7 +79,6 @@ export const RESTAURANTS_TOWN = [
     price: '$$$',
     since: 2018,
     popularity: 0.74,
-    scene: 'wine',
     reviews: [
       '5 5d Chenin from a guy called Jurgen, poured by a guy called Jurgen.',
       '4 30d Kitchen open past midnight. In this town that is a public service.',
@@ -135,7 +132,6 @@ export const RESTAURANTS_TOWN = [
     since: 1994,
     popularity: 0.88,
     gem: true,
-    scene: 'gatsby',
     reviews: [
       '5 2d Full house masala steak, extra achar. Die ding is nie speel nie.',
       '5 13d Four of us could not finish it. We tried. We failed. We slept.',
@@ -166,7 +162,6 @@ export const RESTAURANTS_TOWN = [
     price: '$$',
     since: 2011,
     popularity: 0.78,
-    scene: 'braai',
     reviews: [
       '5 8d Inyama imnandi, music imnandi, abantu bahle. Sunday sorted.',
       '5 29d Car guard knows every car by name. Mine is called Mandoza now.',
@@ -192,7 +187,6 @@ export const RESTAURANTS_TOWN = [
     price: '$$',
     since: 2015,
     popularity: 0.54,
-    scene: 'restaurant',
     reviews: [
       '5 11d Counted: it was nine colours. Ungadinwa, mama.',
       '5 42d The neighbours were practising for Easter and we stayed two hours extra just to listen.',
@@ -242,7 +236,6 @@ export const RESTAURANTS_TOWN = [
     price: '$$',
     since: 1998,
     popularity: 0.38,
-    scene: 'bakery',
     reviews: [
       "5 33d Melktert soos Tannie Sannie s'n, en sy was die beste in die Boland.",
       '4 76d Moerkoffie strong enough to plough with.',

@@ -19,7 +19,6 @@ export const TECHNOLOGY = [
     price: '$$',
     since: 2012,
     popularity: 0.57,
-    scene: 'computers',
     reviews: [
       '5 6d Thesis recovered at 4pm, due at 5pm. I owe this man my degree.',
       '4 36d Screen done in a day. Not the cheapest on Main Road, but the other one is in a drawer somewhere.',

@@ -1,4 +1,4 @@
-import { storeRequest } from '#server/features/bookings/new-booking.ts'
+import { storeBooking } from '#server/features/bookings/new-booking.ts'
 import type { CounterKind } from '#server/features/views/view.tables.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
@@ -18,6 +18,8 @@ export interface ReviewInput {
   isConfirmed?: boolean
   bookingId?: string | null
   reply?: string | null
+  /** When its writer changed it. */
+  editedAt?: Date
 }
 
 export async function createReviews(
@@ -45,6 +47,7 @@ export async function createReviews(
         bookingId: rating.bookingId ?? null,
         reply: rating.reply ?? null,
         repliedAt: rating.reply ? (rating.createdAt ?? new Date()).toISOString() : null,
+        editedAt: rating.editedAt?.toISOString() ?? null,
         createdAt: (rating.createdAt ?? new Date()).toISOString(),
       })),
     )
@@ -124,7 +127,7 @@ export async function createRequests(
     const createdAt = new Date().toISOString()
     const visitor = { name: 'Nomsa Dlamini', phone: '060 000 0000', email: 'nomsa@example.co.za' }
     const request = { id, businessId, ...visitor, notes: null, requestKey: null, createdAt }
-    await storeRequest(db, secret, { ...request, dateISO: null, serviceId: null }, null)
+    await storeBooking(db, secret, { ...request, dateISO: null, serviceId: null }, null)
   }
   return ids
 }
@@ -138,15 +141,18 @@ export interface AppointmentInput {
   serviceId: string
   serviceName: string
   price: number | null
+  personId?: string
+  personName?: string
   createdAt: Date
 }
 
-/** Immediately confirmed bookings, each with its two events. */
+/** Immediately confirmed bookings, each with its two events. Returns their ids. */
 export async function createAppointments(
   db: Db,
   businessId: string,
   appointments: AppointmentInput[],
-): Promise<void> {
+): Promise<string[]> {
+  const ids: string[] = []
   for (const { start, end, createdAt, ...booking } of appointments) {
     const id = newId()
     const at = createdAt.toISOString()
@@ -176,7 +182,9 @@ export async function createAppointments(
         { ...event, number: 1, side: 'system', status: 'accepted', startISO: null, endISO: null },
       ])
       .execute()
+    ids.push(id)
   }
+  return ids
 }
 
 export async function createGem(db: Db, businessId: string, createdAt = new Date()): Promise<void> {

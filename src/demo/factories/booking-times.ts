@@ -1,6 +1,7 @@
+import { indexServices } from '#server/features/search/service-texts.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import type { Breaks } from '#shared/booking/free-times.ts'
+import type { Breaks } from '#shared/booking/times/free-times.ts'
 import type { SpecialDay } from '#shared/schemas/bookings/booking-setup.ts'
 
 interface ServiceInput {
@@ -8,6 +9,11 @@ interface ServiceInput {
   minutes: number
   price?: number | null
   online?: boolean
+  bufferBefore?: number
+  bufferAfter?: number
+  places?: number | null
+  /** Names of those who give it. */
+  people?: string[]
 }
 
 export interface BookingTimesInput {
@@ -18,6 +24,8 @@ export interface BookingTimesInput {
   confirmAtOnce?: boolean
   breaks?: Breaks
   specialDays?: SpecialDay[]
+  /** People, rooms or courts, by name. */
+  people?: string[]
 }
 
 /** Adds bookable services to a business. Returns their ids, in order. */
@@ -34,8 +42,13 @@ export async function createBookingTimes(
     price: service.price ?? null,
     online: service.online === false ? (0 as const) : (1 as const),
     position,
+    bufferBefore: service.bufferBefore ?? 0,
+    bufferAfter: service.bufferAfter ?? 0,
+    places: service.places ?? null,
   }))
   if (services.length > 0) await db.insertInto('bookableServices').values(services).execute()
+  await indexServices(db, businessId)
+  await createPeople(db, businessId, { ...input, ids: services.map(({ id }) => id) })
   await db
     .insertInto('bookingSettings')
     .values({
@@ -54,6 +67,22 @@ export async function createBookingTimes(
       .values(days.map((day) => ({ ...day, businessId })))
       .execute()
   return services.map(({ id }) => id)
+}
+
+async function createPeople(
+  db: Db,
+  businessId: string,
+  { people = [], services, ids }: BookingTimesInput & { ids: string[] },
+): Promise<void> {
+  if (people.length === 0) return
+  const rows = people.map((name, position) => ({ id: newId(), businessId, name, position }))
+  await db.insertInto('bookablePeople').values(rows).execute()
+  const links = services.flatMap((service, index) =>
+    rows
+      .filter(({ name }) => service.people?.includes(name))
+      .map(({ id: personId }) => ({ businessId, serviceId: ids[index] ?? '', personId })),
+  )
+  if (links.length > 0) await db.insertInto('servicePeople').values(links).execute()
 }
 
 /** A blocked time, far in the future by default. Returns its id. */

@@ -1,4 +1,4 @@
-import { hoursColumns, searchTexts } from '#server/features/businesses/search-texts.ts'
+import { hoursColumns, searchTexts } from '#server/features/search/search-texts.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { CATEGORY_OF_INDUSTRY, type Industry } from '#shared/catalogue/industries.ts'

@@ -7,12 +7,12 @@ import {
   renewPasswords,
 } from '#server/features/accounts/passwords/published-accounts.ts'
 import { type Config, ConfigError } from '#server/platform/config/config.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import type { Database, Db } from '#server/platform/db/schema.ts'
 import { openSqlite } from '#server/platform/db/sqlite.ts'
 import { createFolderImageStore } from '#server/platform/images/folder-image-store.ts'
 import { createS3ImageStore } from '#server/platform/images/s3-image-store.ts'
+import { prepareDatabase } from '#server/prepare-database.ts'
 import { copyImages } from './copy-images.ts'
 import { type Checksums, differingTables, readChecksums, readRows, sumTables } from './read-rows.ts'
 import {
@@ -22,6 +22,7 @@ import {
   findColumns,
   TABLES,
 } from './tables.ts'
+import { takeTime } from './take-time.ts'
 
 export interface CopyReport {
   checksums: Checksums
@@ -42,8 +43,8 @@ export async function copyDatabase(config: Config, targetUrl: string): Promise<C
   const source = openSqlite(config.dataDir)
   const target = openPostgres({ url: targetUrl, onError: () => undefined })
   try {
-    await migrate(source)
-    await migrate(target)
+    await prepareDatabase(source)
+    await prepareDatabase(target)
     await refuseFilled(target.db)
     const before = await readChecksums(source.db, 'sqlite')
     const renewed = await generatePasswords(source.db)
@@ -82,13 +83,6 @@ async function refuseFilled(db: Db): Promise<void> {
       throw new ConfigError(
         `The target is not empty: its table ${table} holds rows. Give an empty database, on which no site has been started.`,
       )
-}
-
-/** Large tables take longer than the timeout of a request. */
-async function takeTime(trx: Transaction<Database>): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(trx)
-  await sql`set local lock_timeout = 0`.execute(trx)
-  await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
 }
 
 async function fill(source: Db, target: Transaction<Database>): Promise<void> {

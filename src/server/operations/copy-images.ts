@@ -5,15 +5,20 @@ import { IMAGE_WIDTHS } from '#shared/catalogue/image-sizes.ts'
 export async function copyImages(from: ImageStore, to: ImageStore): Promise<number> {
   for (const key of await from.findKeys()) {
     if (await to.has(key)) continue
-    const files = await readFiles(from, key)
+    const files = await readImage(from, key)
     if (files) await to.put({ key, files })
   }
   return (await to.findKeys()).length
 }
 
+export interface ImageFile {
+  name: string
+  bytes: Buffer
+}
+
 /** Null if it was removed meanwhile because nothing uses it. */
-async function readFiles(store: ImageStore, key: string) {
-  const files = []
+export async function readImage(store: ImageStore, key: string): Promise<ImageFile[] | null> {
+  const files: ImageFile[] = []
   for (const width of IMAGE_WIDTHS) {
     const name = `${width}.webp`
     const file = await store.open(key, name)

@@ -4,33 +4,40 @@ import {
   renewPasswords,
 } from '#server/features/accounts/passwords/published-accounts.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import { removeDemoMoney } from './remove-demo-money.ts'
 
 export interface RemovedDemo {
   owners: number
   signups: number
+  /** Real accounts that had paid with the simulator. */
+  unpaid: number
   /** Admins with the demo's published password. */
   renewed: RenewedAccount[]
 }
 
-/** The ledger outlives deleted owners, but not the demo. */
-const MONEY_OF_OWNERS = ['invoices', 'ledgerEntries', 'subscriptions', 'checkouts'] as const
-
 /**
- * All demo data belongs to its owners and is deleted with them; the signups are marked. The admin stays, but
- * gets a new password.
+ * All demo data belongs to its owners and is deleted with them; the signups and the demo money are marked. The admin
+ * stays, but gets a new password.
  */
 export async function removeDemo(db: Db): Promise<RemovedDemo> {
   const removed = await db.transaction().execute(async (trx) => {
-    for (const table of MONEY_OF_OWNERS)
-      await trx.deleteFrom(table).where('isDemo', '=', 1).execute()
-    // The demo has its own series of numbers: real invoices keep theirs.
-    await trx.deleteFrom('invoiceCounters').where('series', 'like', 'DEMO-%').execute()
+    const unpaid = await removeDemoMoney(trx, new Date())
+    await trx
+      .deleteFrom('outboxMessages')
+      .where('recipient', 'in', (eb) =>
+        eb.selectFrom('users').select('email').where('isDemo', '=', 1),
+      )
+      .execute()
     const owners = await trx.deleteFrom('users').where('isDemo', '=', 1).executeTakeFirst()
     const signups = await trx
       .deleteFrom('newsletterSignups')
       .where('isDemo', '=', 1)
       .executeTakeFirst()
-    return { owners: Number(owners.numDeletedRows), signups: Number(signups.numDeletedRows) }
+    return {
+      owners: Number(owners.numDeletedRows),
+      signups: Number(signups.numDeletedRows),
+      unpaid,
+    }
   })
   const renewed = await generatePasswords(db)
   await db.transaction().execute((trx) => renewPasswords(trx, renewed, new Date()))

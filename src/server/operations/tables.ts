@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isIndexColumn } from '#server/features/search/search-index.ts'
 import type { Database, Db } from '#server/platform/db/schema.ts'
 import { TABLE_RULES } from '#server/tables.ts'
 import { keysOf } from '#shared/text/one-of.ts'
@@ -14,7 +15,7 @@ export const TABLES_LEFT_OUT: readonly TableName[] = ALL_TABLES.filter(
 )
 
 /** Columns that each engine computes itself. */
-const COMPUTED = new Set(['rankScore', 'searchKey', 'searchWords', 'list', 'sortISO'])
+const COMPUTED = new Set(['rankScore', 'searchKey', 'list', 'sortISO'])
 
 const STARS = [1, 2, 3, 4, 5]
 
@@ -27,7 +28,7 @@ export async function findColumns(db: Db, table: TableName): Promise<string[]> {
   if (!found) throw new Error(`There is no table ${table}.`)
   return found.columns
     .map(({ name }) => name)
-    .filter((name) => !COMPUTED.has(name))
+    .filter((name) => !COMPUTED.has(name) && !isIndexColumn(name))
     .sort()
 }
 

@@ -1,8 +1,8 @@
-import { type SqlBool, sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 
 /**
  * Only the rows of one owner: `isOwnerOf` as an SQL condition, so that other owners' rows are never read. The
  * column is qualified with its table, for queries with joins.
  */
 export const ownedBy = (userId: string, column: 'userId' | `${string}.userId` = 'userId') =>
-  sql<SqlBool>`${sql.ref(column)} = ${userId}`
+  expressionBuilder<object>()(sql.ref<string>(column), '=', userId)

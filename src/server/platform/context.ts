@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { CatalogueVersion } from './cache/catalogue-version.ts'
 import type { Config } from './config/config.ts'
+import type { CatalogueVersion } from './db/catalogue-version.ts'
 import type { OpenedDatabase } from './db/opened-database.ts'
 import type { Db } from './db/schema.ts'
 

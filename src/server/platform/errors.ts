@@ -1,4 +1,4 @@
-import type { FreeTimeAnswer } from '#shared/schemas/bookings/free-times.ts'
+import type { ProblemExtras } from '#shared/schemas/problem.ts'
 
 export type ErrorKind =
   | 'invalid'
@@ -14,12 +14,12 @@ export type ErrorKind =
  * An expected error that a service throws on purpose. `detail` is the sentence that a person reads; `cause`
  * is only logged.
  */
-export class Refusal extends Error {
+export class AppError extends Error {
   readonly kind: ErrorKind
   readonly errors: Record<string, string> | undefined
   readonly retryAfterSeconds: number | undefined
-  /** Free times to offer instead of one that is taken. */
-  readonly nextTimes: FreeTimeAnswer[] | undefined
+  /** What a client may do instead. */
+  readonly extras: ProblemExtras | undefined
 
   constructor(
     kind: ErrorKind,
@@ -27,7 +27,7 @@ export class Refusal extends Error {
     options: {
       errors?: Record<string, string>
       retryAfterSeconds?: number
-      nextTimes?: FreeTimeAnswer[]
+      extras?: ProblemExtras
       cause?: unknown
     } = {},
   ) {
@@ -35,11 +35,16 @@ export class Refusal extends Error {
     this.kind = kind
     this.errors = options.errors
     this.retryAfterSeconds = options.retryAfterSeconds
-    this.nextTimes = options.nextTimes
+    this.extras = options.extras
   }
+}
+
+/** The state of things does not allow it. */
+export function refuseConflict(sentence: string): never {
+  throw new AppError('conflict', sentence)
 }
 
 /** One field is invalid: the sentence is shown for the form and beside the field. */
 export function refuseField(field: string, sentence: string): never {
-  throw new Refusal('invalid', sentence, { errors: { [field]: sentence } })
+  throw new AppError('invalid', sentence, { errors: { [field]: sentence } })
 }

@@ -1,4 +1,4 @@
-import { Refusal } from './errors.ts'
+import { AppError } from './errors.ts'
 
 export interface WorkLimits {
   running: number
@@ -18,7 +18,7 @@ export function createWorkQueue(limits: WorkLimits) {
   return async <T>(job: () => Promise<T>): Promise<T> => {
     if (running >= limits.running) {
       if (waiting.length >= limits.waiting)
-        throw new Refusal('unavailable', limits.busy, { retryAfterSeconds: 5 })
+        throw new AppError('unavailable', limits.busy, { retryAfterSeconds: 5 })
       // A finished job hands its place to the next one directly, so that no newcomer can take it.
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running += 1

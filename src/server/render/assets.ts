@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { SHEETS, type Sheets } from '#shared/site.ts'
 
 interface ManifestChunk {
   file: string
@@ -11,10 +12,7 @@ type Manifest = Record<string, ManifestChunk>
 /** The built files of a page: its style sheets, its entry script, and what that imports. */
 export interface Assets {
   styles: string[]
-  /** The style sheet of booking pages. */
-  bookingStyles: string[]
-  /** The style sheet of billing pages. */
-  billingStyles: string[]
+  sheets: Sheets
   entry: string | undefined
   /** The small script that loads the entry after the page; without it the entry loads at once. */
   starter: string | undefined
@@ -26,13 +24,13 @@ export interface Assets {
 const ENTRY = 'src/web/entry-client.tsx'
 const STARTER = 'src/web/start.ts'
 const PLAIN = 'src/web/plain.ts'
-const BOOKING_STYLES = 'src/web/bookings.css'
-const BILLING_STYLES = 'src/web/billing.css'
+
+const sheetsBy = (fileOf: (source: string) => string): Sheets =>
+  Object.fromEntries(SHEETS.map((name) => [name, `/${fileOf(`src/web/${name}.css`)}`]))
 
 export const NO_ASSETS: Assets = {
   styles: [],
-  bookingStyles: [],
-  billingStyles: [],
+  sheets: {},
   entry: undefined,
   starter: undefined,
   plain: undefined,
@@ -63,8 +61,7 @@ export function readAssets(clientDir: string): Assets {
   const ofPage = new Map<string, string[]>()
   return {
     styles: (entry.css ?? []).map((file) => `/${file}`),
-    bookingStyles: [`/${get(BOOKING_STYLES).file}`],
-    billingStyles: [`/${get(BILLING_STYLES).file}`],
+    sheets: sheetsBy((source) => get(source).file),
     entry: `/${entry.file}`,
     starter: `/${get(STARTER).file}`,
     plain: `/${get(PLAIN).file}`,
@@ -84,8 +81,7 @@ export function readAssets(clientDir: string): Assets {
 /** The development server serves the source files as assets. */
 export const DEVELOPMENT_ASSETS: Assets = {
   styles: ['/src/web/site.css'],
-  bookingStyles: [`/${BOOKING_STYLES}`],
-  billingStyles: [`/${BILLING_STYLES}`],
+  sheets: sheetsBy((source) => source),
   entry: `/${ENTRY}`,
   starter: undefined,
   plain: `/${PLAIN}`,

@@ -1,12 +1,12 @@
 import { blogIndex } from 'virtual:blog-index'
 import type { FastifyPluginAsync } from 'fastify'
 import type { SitemapService } from '#server/features/businesses/sitemap.service.ts'
+import type { SiteService } from '#server/features/site/site.service.ts'
 import type { AnswerCache } from '#server/platform/cache/answer-cache.ts'
 import type { Context } from '#server/platform/context.ts'
-import { Refusal } from '#server/platform/errors.ts'
-import { feeds, pages } from '#shared/paths.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { feeds, pages, reviewPages } from '#shared/paths.ts'
 import { placePages } from '#shared/places/place-pages.ts'
-import { reviewPages } from '#shared/review-paths.ts'
 import { robotsText } from './feeds/robots.ts'
 import { blogFeed } from './feeds/rss.ts'
 import { securityText } from './feeds/security-text.ts'
@@ -19,6 +19,7 @@ const PLAIN = 'text/plain; charset=utf-8'
 
 interface FeedOptions {
   context: Context
+  site: SiteService
   sitemap: SitemapService
   answers: AnswerCache
 }
@@ -26,7 +27,7 @@ interface FeedOptions {
 /** Files for search engines and feed readers. Cached until the catalogue changes, like the pages. */
 export const feedRoutes: FastifyPluginAsync<FeedOptions> = async (
   app,
-  { context, sitemap, answers },
+  { context, site, sitemap, answers },
 ) => {
   const absolute = (path: string) => `${context.publicUrl()}${path}`
 
@@ -35,7 +36,7 @@ export const feedRoutes: FastifyPluginAsync<FeedOptions> = async (
       answers.answer(request, reply, type, async () => make(request.url)),
     )
 
-  serve(feeds.robots, PLAIN, () => robotsText(context.publicUrl()))
+  serve(feeds.robots, PLAIN, async () => robotsText(context.publicUrl(), await site.isHidden()))
   serve(feeds.blog, RSS, () => blogFeed(context.publicUrl(), blogIndex))
   serve(feeds.sitemapOfPages, XML, async () => {
     const places = await sitemap.findPlaces()
@@ -65,7 +66,7 @@ export const feedRoutes: FastifyPluginAsync<FeedOptions> = async (
 
   serve('/sitemaps/businesses-:part(^[1-9]\\d{0,3}).xml', XML, async (url) => {
     const businesses = await sitemap.findPart(Number(/-(\d+)\.xml/.exec(url)?.[1]))
-    if (businesses.length === 0) throw new Refusal('not-found', 'There is no such part.')
+    if (businesses.length === 0) throw new AppError('not-found', 'There is no such part.')
     return urlSet(
       businesses.flatMap(({ id, changedAt, hasMoreReviews }) => [
         { url: absolute(pages.business(id)), changedAt },

@@ -2,7 +2,13 @@ import { pages } from '#shared/paths.ts'
 import type { RenderedPage } from '#web/entry-server.tsx'
 import type { Assets } from './assets.ts'
 
-const NEEDS_SCRIPT = `<noscript><div class="section"><div class="wrap"><h1>This page needs JavaScript</h1><p>Please switch it on in your browser and load the page again.</p><p><a href="${pages.home}">Back to Home</a></p></div></div></noscript>`
+/** With the page that works all the same, if there is one. */
+function withoutScript(instead: RenderedPage['insteadOfScript']): string {
+  const link = instead
+    ? `<p>This works without it: <a href="${instead.href}">${instead.label.replaceAll('&', '&amp;')}</a></p>`
+    : ''
+  return `<noscript><div class="section"><div class="wrap"><h1>This page needs JavaScript</h1><p>Please switch it on in your browser and load the page again.</p>${link}<p><a href="${pages.home}">Back to Home</a></p></div></div></noscript>`
+}
 
 /** `<` must not close the script element with the state; the separators are line breaks to old parsers. */
 function escapeJsonForHtml(json: string): string {
@@ -14,12 +20,22 @@ function escapeJsonForHtml(json: string): string {
 
 /** The scripts are last on purpose, see src/web/start.ts. */
 export function htmlDocument(
-  { html: markup, state, modules, needsScript, isPlain }: RenderedPage,
+  { html, state, modules, sheets, needsScript, insteadOfScript, script }: RenderedPage,
   assets: Assets,
 ): string {
-  if (isPlain) return withEnd(markup, plainScript(assets))
-  const tail = `${needsScript ? NEEDS_SCRIPT : ''}<script type="application/json" id="state">${escapeJsonForHtml(state)}</script>${scripts(modules, assets)}`
+  const markup = withSheets(html, sheets, assets)
+  if (script === 'none') return withEnd(markup, '')
+  if (script === 'small') return withEnd(markup, smallScript(assets))
+  const tail = `${needsScript ? withoutScript(insteadOfScript) : ''}<script type="application/json" id="state">${escapeJsonForHtml(state)}</script>${scripts(modules, assets)}`
   return withEnd(markup, tail)
+}
+
+/** With React's mark: otherwise the page would load them a second time. */
+function withSheets(markup: string, names: RenderedPage['sheets'], { sheets }: Assets): string {
+  const links = names
+    .flatMap((name) => sheets[name] ?? [])
+    .map((href) => `<link rel="stylesheet" href="${href}" data-precedence="page">`)
+  return links.length === 0 ? markup : markup.replace('</head>', `${links.join('')}</head>`)
 }
 
 function withEnd(markup: string, tail: string): string {
@@ -28,7 +44,7 @@ function withEnd(markup: string, tail: string): string {
 }
 
 /** For pages that have no other script. */
-export const plainScript = ({ plain }: Assets) =>
+const smallScript = ({ plain }: Assets) =>
   plain === undefined ? '' : `<script type="module" async src="${plain}"></script>`
 
 function scripts(modules: string[], { entry, starter, preloads }: Assets): string {

@@ -8,8 +8,11 @@ import {
   presentReviewOfBusiness,
   presentReviewPage,
 } from '#server/features/reviews/review.presenter.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { presentKnownOperator } from '#server/features/site/operator.presenter.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { presentBusinessDetail } from '#server/screens/business-detail.presenter.ts'
+import { presentNotListed } from '#server/screens/not-listed.presenter.ts'
 import type { Services } from '#server/services.ts'
 import { ApiError } from '#shared/api-error.ts'
 import { CATEGORIES } from '#shared/catalogue/categories.ts'
@@ -17,7 +20,7 @@ import type { ServerReadApi } from '#shared/read-api.ts'
 
 /** A page must not see a difference: 'not found' is the same error over HTTP and in-process. */
 function asApiError(error: unknown): unknown {
-  return error instanceof Refusal && error.kind === 'not-found'
+  return error instanceof AppError && error.kind === 'not-found'
     ? new ApiError(404, error.message)
     : error
 }
@@ -31,7 +34,10 @@ async function read<T>(answer: () => Promise<T> | T): Promise<T> {
 }
 
 /** The public reads without HTTP: the same services and presenters as the routes. */
-export function createInProcessApi(services: Services): ServerReadApi {
+export function createInProcessApi(
+  services: Services,
+  { seller }: Pick<Config, 'seller'>,
+): ServerReadApi {
   return {
     getBusiness: (id) =>
       read(async () => presentBusinessDetail(await services.businessDetails.get(id))),
@@ -40,7 +46,7 @@ export function createInProcessApi(services: Services): ServerReadApi {
     findNamedBusinesses: (ids) =>
       read(async () => {
         const found = await services.businesses.findCardsOf(ids)
-        return found.rows.map(presentBusinessOnCard(found))
+        return { businesses: found.rows.map(presentBusinessOnCard(found)) }
       }),
     getCategory: (slug) => read(() => services.businesses.getCategory(slug)),
     getCategories: () => read(() => ({ categories: [...CATEGORIES] })),
@@ -48,8 +54,9 @@ export function createInProcessApi(services: Services): ServerReadApi {
       read(async () => ({ gems: (await services.gems.findPublic()).map(presentGem) })),
     getReview: (id) =>
       read(async () => presentReviewOfBusiness(await services.reviewReports.getShown(id))),
-    getReviewToAnswer: (token) =>
-      read(async () => presentReviewOfBusiness(await services.ownReviews.getByToken(token))),
+    getOperator: () => read(async () => presentKnownOperator(await services.site.get(), seller)),
+    getReviewFigures: () => read(() => services.reviewFigures.get()),
+    getNotListed: (id) => read(async () => presentNotListed(await services.notListed.get(id))),
     findReviews: (businessId, query) =>
       read(async () => {
         const { business, page } = await services.businessDetails.findReviews(businessId, query)

@@ -16,6 +16,8 @@ export function presentBusinessDetail(rows: BusinessDetailRows): BusinessDetail 
     ratings: rows.ratings.map(presentReview),
     spread: rows.figures.spread,
     removed: rows.figures.removed,
+    checking: rows.figures.checking,
+    replies: rows.replies,
   }
 }
 

@@ -20,6 +20,7 @@ export function createBusinessDetailService(
         figures,
         setup: hasSetup ? await bookingSetup.getPublic(business.id) : NO_SETUP,
         ratings: await reviews.findNewest(business.id),
+        replies: business.ratingCount === 0 ? null : await reviews.getReplyHabit(business.id),
       }
     },
     findReviews: async (id: string, query: ReviewsQuery) => {

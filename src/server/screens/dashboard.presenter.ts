@@ -11,8 +11,10 @@ export function presentDashboard(dashboard: Dashboard): DashboardAnswer {
     bookings: dashboard.bookings.map(presentOwnBooking),
     bookingsTotal: dashboard.bookingsTotal,
     bookingsToAnswer: dashboard.bookingsToAnswer,
+    hasBookingsToday: dashboard.hasBookingsToday,
     bookingsThisMonth: dashboard.bookingsThisMonth,
     reviewsUnanswered: dashboard.reviewsUnanswered,
     payment: { url: dashboard.payment.url, price: dashboard.payment.price },
+    endsOn: dashboard.endsOn,
   }
 }

@@ -28,9 +28,11 @@ export function createDashboardService({
         bookings,
         bookingsTotal: total,
         bookingsToAnswer: await ownBookings.countToAnswer(business?.id),
+        hasBookingsToday: await ownBookings.hasToday(business?.id),
         bookingsThisMonth: await ownBookings.countThisMonth(business?.id),
         reviewsUnanswered: await ownReviews.countUnanswered(business?.id),
         payment: payments.getPayment(user.plan),
+        endsOn: await payments.getEnd(user.id),
       }
     },
   }

@@ -1,6 +1,7 @@
 import type { BusinessService } from '#server/features/businesses/business.service.ts'
 import type { LedgerService } from '#server/features/ledger/ledger.service.ts'
 import type { Context } from '#server/platform/context.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { type Category, getCategory } from '#shared/catalogue/categories.ts'
 import { addDays } from '#shared/time/calendar-days.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
@@ -10,9 +11,11 @@ const SIMILAR = 6
 
 type Cards = Awaited<ReturnType<BusinessService['findCards']>>
 
-type NotListed =
-  /** Not listed for a year: its address redirects here. */
-  { category: Category; similar: null } | { category: Category; similar: Cards }
+export interface NotListedBusiness {
+  category: Category
+  /** Null if it has not been listed for a year: its address redirects to the category. */
+  similar: Cards | null
+}
 
 /** What to show at the address of a paused or closed business. */
 export function createNotListedService(
@@ -28,11 +31,11 @@ export function createNotListedService(
   }
 
   return {
-    /** Null if there is no such business, or it was never listed. */
-    async get(id: string): Promise<NotListed | null> {
+    /** Not found if there is no such business, or it was never listed. */
+    async get(id: string): Promise<NotListedBusiness> {
       const paused = await businesses.getPaused(id)
       const category = paused && getCategory(paused.categorySlug)
-      if (!paused || !category) return null
+      if (!paused || !category) throw new AppError('not-found', 'There is no such business.')
       const endedOn = await lastDay(paused.userId, paused.updatedAt)
       if (addDays(endedOn, YEAR_DAYS) <= capeTownDay(clock())) return { category, similar: null }
       const near = await businesses.findCards({ category: category.slug, area: paused.area })
@@ -42,5 +45,3 @@ export function createNotListedService(
     },
   }
 }
-
-export type NotListedService = ReturnType<typeof createNotListedService>

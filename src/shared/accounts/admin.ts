@@ -3,14 +3,20 @@ const ADMIN_ACTION_WORDS = {
   activate: 'Activated the account',
   pause: 'Paused the subscription',
   resume: 'Resumed the subscription',
+  'undo-activate': 'Undid the activation',
+  'undo-pause': 'Undid the pause',
   eft: 'Noted a payment by EFT',
   refund: 'Noted a refund',
+  'cancel-subscription': 'Cancelled the card payments',
+  'pause-collection': 'Paused the card payments',
   'settle-payment': 'Settled a payment message',
   'export-ledger': 'Exported the ledger',
   'reset-password': 'Reset the password',
+  'reset-link': 'Sent a link for a new password',
   delete: 'Deleted the user',
   'add-gem': 'Added a featured gem',
   'remove-gem': 'Removed a featured gem',
+  'undo-remove-gem': 'Undid the removal of a featured gem',
   'export-businesses': 'Exported the user list',
   'export-newsletter': 'Exported the newsletter list',
   'publish-review': 'Published a review',
@@ -18,12 +24,20 @@ const ADMIN_ACTION_WORDS = {
   'hide-review': 'Hid a review',
   'publish-reviews': 'Published all held reviews',
   'hide-reviews': 'Hid all held reviews',
+  'open-site': 'Opened the site to search engines',
+  'close-site': 'Closed the site to search engines',
+  'save-operator': 'Saved the details of the operator',
   'retry-mail': 'Sent a mail again',
   'second-factor-on': 'Turned the second sign-in step on',
   'second-factor-off': 'Turned the second sign-in step off',
   'recovery-codes': 'Made new recovery codes',
+  'passkey-added': 'Added a passkey',
+  'passkey-removed': 'Removed a passkey',
 } as const
 export type AdminActionKind = keyof typeof ADMIN_ACTION_WORDS
+
+/** What acts at once and can be taken back for some seconds. */
+export type UndoableKind = 'activate' | 'pause' | 'remove-gem'
 
 /** An unknown action, from a later version, is shown by its name. */
 export function adminActionWords(action: string): string {
@@ -33,6 +47,17 @@ export function adminActionWords(action: string): string {
 
 /** The page size of every list of the panel. */
 export const ADMIN_PAGE_SIZE = 50
+
+/** The rows of a page that is counted from 1. */
+export function sliceOf({
+  page = 1,
+  size = ADMIN_PAGE_SIZE,
+}: {
+  page?: number | undefined
+  size?: number | undefined
+}) {
+  return { limit: size, offset: (page - 1) * size }
+}
 
 /** The sort orders of the list of users. */
 export const ADMIN_BUSINESS_SORTS = ['created', 'name', 'plan', 'status', 'area'] as const

@@ -15,6 +15,8 @@ export const LEDGER_WORDS = {
   'paid-otherwise': 'Paid otherwise',
   /** A subscription whose first charge comes after the days that are paid already. */
   'card-set-up': 'Card set up',
+  /** Months without a charge, given by an admin; the provider charges again after them. */
+  'collection-paused': 'Payments paused',
   failed: 'Failed',
   refund: 'Refunded',
   cancelled: 'Cancelled',
@@ -23,6 +25,9 @@ export const LEDGER_WORDS = {
   'downgrade-undone': 'Stays on PREMIUM',
   paused: 'Paused by an admin',
   resumed: 'Resumed by an admin',
+  /** Taken back within seconds: the account is as it was before. */
+  'pause-undone': 'Pause undone',
+  'activation-undone': 'Activation undone',
 } as const
 export type LedgerKind = keyof typeof LEDGER_WORDS
 export const LEDGER_KINDS = keysOf(LEDGER_WORDS)

@@ -37,6 +37,18 @@ test('months that are paid ahead count as well', () => {
   expect(differenceToPremium([october, november], '2024-10-15').amountCents).toBe(10968 + 20000)
 })
 
+test('several months in one payment have the difference of each', () => {
+  for (const [until, months] of [
+    ['2024-11-30', 2],
+    ['2024-12-31', 3],
+    ['2025-02-28', 5],
+    ['2025-09-30', 12],
+  ] as const)
+    expect(differenceToPremium([basicMonth('2024-10-01', until)], '2024-10-01').amountCents).toBe(
+      months * 20000,
+    )
+})
+
 test('VAT is inside the price, to the cent', () => {
   expect(vatPercent('2024-10-15')).toBe(15)
   expect(vatInside(29900, 15)).toBe(3900)

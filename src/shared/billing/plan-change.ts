@@ -19,6 +19,9 @@ export interface Difference {
   amountCents: number
 }
 
+/** A transfer can pay for several months in one entry. */
+const monthsIn = (days: number) => Math.max(1, Math.round(days / 30.4))
+
 /** The price difference of PREMIUM for the remaining paid days of BASIC, including today. */
 export function differenceToPremium(lines: readonly LedgerLine[], day: string): Difference {
   const parts = lines.flatMap(({ plan, paidFrom, paidUntil }) => {
@@ -26,7 +29,8 @@ export function differenceToPremium(lines: readonly LedgerLine[], day: string): 
     const from = paidFrom > day ? paidFrom : day
     const days = daysIn(from, paidUntil)
     const daysInMonth = daysIn(paidFrom, paidUntil)
-    const share = (cents: number) => Math.round((cents * days) / daysInMonth)
+    const share = (cents: number) =>
+      Math.round((cents * monthsIn(daysInMonth) * days) / daysInMonth)
     return [
       {
         from,

@@ -68,15 +68,17 @@ function fold(state: Folded, line: LedgerLine): Folded {
     case 'payment':
     case 'eft':
       return { ...paid, cancelledOn: null }
-    // A charge despite a cancellation pays for its month and renews nothing.
+    // A charge after a cancellation is given back: it pays for no month.
     case 'renewal':
-      return paid
+      return line.paidUntil === null ? state : paid
     case 'difference':
       return { ...state, plan: line.plan, nextPlan: null }
     case 'paid-otherwise':
       return { ...state, plan: line.plan, nextPlan: null, openEnded: true, cancelledOn: null }
     case 'card-set-up':
       return setUpCard(state, line)
+    case 'collection-paused':
+      return { ...state, paidUntil: latest(state.paidUntil, line.paidUntil) }
     case 'cancelled':
       return { ...state, cancelledOn: line.day }
     case 'cancellation-undone':
@@ -90,6 +92,10 @@ function fold(state: Folded, line: LedgerLine): Folded {
       return { ...state, adminPaused: true }
     case 'resumed':
       return resume(state, line.day)
+    case 'pause-undone':
+      return { ...state, adminPaused: false }
+    case 'activation-undone':
+      return { ...state, openEnded: false }
     case 'failed':
     case 'refund':
       return state
@@ -156,10 +162,10 @@ export interface PaidMonth {
 }
 
 /**
- * The month that a payment on this day pays for: the one after the last, even if it is late; a new one from
- * today if the account had ended.
+ * The month, or months, that a payment on this day pays for: after the last one, even if it is late; from today if
+ * the account had ended.
  */
-export function nextPaidMonth(standing: Standing | null, day: string): PaidMonth {
+export function nextPaidMonth(standing: Standing | null, day: string, months = 1): PaidMonth {
   const { paidUntil = null, monthDay = null } = standing ?? {}
   const goesOn =
     paidUntil !== null &&
@@ -168,5 +174,7 @@ export function nextPaidMonth(standing: Standing | null, day: string): PaidMonth
     standing?.pausedFor !== 'cancellation'
   const paidFrom = goesOn ? addDays(paidUntil, 1) : day
   const wanted = goesOn ? monthDay : dayOfMonth(day)
-  return { paidFrom, paidUntil: addDays(monthAfter(paidFrom, wanted), -1), monthDay: wanted }
+  let next = paidFrom
+  for (let count = 0; count < months; count += 1) next = monthAfter(next, wanted)
+  return { paidFrom, paidUntil: addDays(next, -1), monthDay: wanted }
 }

@@ -5,6 +5,9 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 const CLOCK = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?$/
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/
 
+/** Of an agreed time, so that overnight stays are possible. */
+export const LONGEST_BOOKING_MS = 24 * 60 * 60 * 1000
+
 /**
  * The stored form of a requested date: 'YYYY-MM-DD' for a whole day, otherwise a UTC timestamp. A time
  * without a zone is in Cape Town. Null if it is no date.

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import {
   BOOKING_MOVES,
   BOOKING_STATES,
-  type BookingMove,
+  type BookingTransition,
   isOver,
   stateAfter,
   stateSentence,
 } from './booking-states.ts'
 
 const ALL = Object.entries(BOOKING_MOVES).flatMap(([side, actions]) =>
-  Object.keys(actions).map((action) => ({ side, action }) as BookingMove),
+  Object.keys(actions).map((action) => ({ side, action }) as BookingTransition),
 )
-const name = ({ side, action }: BookingMove) => `${side} ${action}`
+const name = ({ side, action }: BookingTransition) => `${side} ${action}`
 
 describe('the states of a booking', () => {
   it.each([
@@ -37,7 +37,21 @@ describe('the states of a booking', () => {
         'system expire',
       ],
     ],
-    ['accepted', ['owner cancel', 'owner missed', 'visitor cancel', 'system complete']],
+    [
+      'accepted',
+      [
+        'owner cancel',
+        'owner missed',
+        'owner move',
+        'owner agree',
+        'owner keep',
+        'visitor cancel',
+        'visitor move',
+        'visitor agree',
+        'visitor keep',
+        'system complete',
+      ],
+    ],
     ['completed', ['owner missed']],
     ['missed', ['owner visited']],
     ['declined', []],

@@ -24,6 +24,13 @@ interface Rule {
   to: BookingState
 }
 
+/** An agreed booking stays agreed while one side asks for another time; the other agrees, or keeps the old one. */
+const OTHER_TIME = {
+  move: { from: ['accepted'], to: 'accepted' },
+  agree: { from: ['accepted'], to: 'accepted' },
+  keep: { from: ['accepted'], to: 'accepted' },
+} as const satisfies Record<string, Rule>
+
 /** Who may do what in which state, and the next state: the booking's state machine. */
 export const BOOKING_MOVES = {
   owner: {
@@ -33,11 +40,13 @@ export const BOOKING_MOVES = {
     cancel: { from: ['accepted'], to: 'cancelled' },
     missed: { from: ['accepted', 'completed'], to: 'missed' },
     visited: { from: ['missed'], to: 'completed' },
+    ...OTHER_TIME,
   },
   visitor: {
     accept: { from: ['suggested'], to: 'accepted' },
     decline: { from: ['suggested'], to: 'declined' },
     cancel: { from: ['requested', 'suggested', 'accepted'], to: 'cancelled' },
+    ...OTHER_TIME,
   },
   system: {
     /** At once, for a business with immediate confirmation. */
@@ -52,12 +61,12 @@ export type VisitorAction = keyof (typeof BOOKING_MOVES)['visitor']
 type SystemAction = keyof (typeof BOOKING_MOVES)['system']
 
 /** One side with one of its actions. */
-export type BookingMove =
+export type BookingTransition =
   | { side: 'owner'; action: OwnerAction }
   | { side: 'visitor'; action: VisitorAction }
   | { side: 'system'; action: SystemAction }
 
-function ruleOf({ side, action }: BookingMove): Rule {
+function ruleOf({ side, action }: BookingTransition): Rule {
   const rules: Record<string, Rule> = BOOKING_MOVES[side]
   const rule = rules[action]
   if (!rule) throw new Error(`No side ${side} may ${action}.`)
@@ -65,7 +74,7 @@ function ruleOf({ side, action }: BookingMove): Rule {
 }
 
 /** The next state, or null if the action is not allowed in this state. */
-export function stateAfter(state: BookingState, move: BookingMove): BookingState | null {
+export function stateAfter(state: BookingState, move: BookingTransition): BookingState | null {
   const rule = ruleOf(move)
   return rule.from.includes(state) ? rule.to : null
 }

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { type OperatingHours, WEEKDAYS } from '#shared/hours/opening-hours.ts'
-import { type BookingTimes, expiryOf, stepAfter, stepsOf } from './booking-steps.ts'
+import {
+  type BookingTimes,
+  expiryOf,
+  mayHaveVisited,
+  reminderDay,
+  stepAfter,
+  stepsOf,
+} from './booking-steps.ts'
 
 const ASKED = '2026-06-01T08:00:00.000Z'
 const booking = (change: Partial<BookingTimes> = {}): BookingTimes => ({
@@ -109,5 +116,103 @@ describe('the scheduled steps', () => {
     const soon = { status: 'accepted', startISO: '2026-06-02T06:00:00.000Z' } as const
     expect(stepAfter(booking(soon), null, new Date(ASKED))?.step).toBe('complete')
     expect(stepAfter(booking(), null, new Date('2026-06-04T08:00:00.000Z'))).toBeNull()
+  })
+})
+
+const onMonday = (time: string) => `2026-03-02T${time}:00.000Z`
+const visit = (change: Partial<BookingTimes> = {}): BookingTimes => ({
+  status: 'completed',
+  statusAt: onMonday('10:01'),
+  createdAt: onMonday('08:00'),
+  dateISO: onMonday('10:00'),
+  startISO: onMonday('10:00'),
+  endISO: onMonday('10:45'),
+  ...change,
+})
+const noTime = { startISO: null, endISO: null }
+
+describe('a reminder', () => {
+  const TIMED = { startISO: '2026-06-20T12:30:00.000Z' }
+  const WHOLE_DAY = { dateISO: '2026-06-20' }
+  it.each([
+    [TIMED, '2026-06-19T12:30:00.000Z', 'Tomorrow'],
+    // Past midnight in Cape Town.
+    [TIMED, '2026-06-19T22:10:00.000Z', 'Today'],
+    [TIMED, '2026-06-20T12:29:00.000Z', 'Today'],
+    [TIMED, '2026-06-20T12:30:00.000Z', null],
+    [WHOLE_DAY, '2026-06-19T07:00:00.000Z', 'Tomorrow'],
+    [WHOLE_DAY, '2026-06-20T07:00:00.000Z', 'Today'],
+    [WHOLE_DAY, '2026-06-21T07:00:00.000Z', null],
+    [{}, '2026-06-20T07:00:00.000Z', null],
+  ])('of %j at %s says %s', (times, now, expected) => {
+    expect(reminderDay(booking({ status: 'accepted', ...times }), new Date(now))).toBe(expected)
+  })
+})
+
+describe('a visit can have taken place', () => {
+  it.each<[string, Partial<BookingTimes>, string | null, string, boolean]>([
+    ['after its length', {}, onMonday('09:59'), onMonday('10:45'), true],
+    ['not before its length has passed', {}, onMonday('09:59'), onMonday('10:44'), false],
+    ['not if it was agreed at its start', {}, onMonday('10:00'), onMonday('12:00'), false],
+    ['not if it was never agreed', {}, null, onMonday('12:00'), false],
+    ['not if it was missed', { status: 'missed' }, onMonday('09:00'), onMonday('12:00'), false],
+    [
+      'not while it is only agreed',
+      { status: 'accepted' },
+      onMonday('09:00'),
+      onMonday('12:00'),
+      false,
+    ],
+    [
+      'after half an hour without an end',
+      { endISO: null },
+      onMonday('09:00'),
+      onMonday('10:30'),
+      true,
+    ],
+    [
+      'not before half an hour without an end',
+      { endISO: null },
+      onMonday('09:00'),
+      onMonday('10:29'),
+      false,
+    ],
+    [
+      'on a day, half an hour after it was agreed',
+      { ...noTime, dateISO: '2026-03-02' },
+      onMonday('10:00'),
+      onMonday('10:30'),
+      true,
+    ],
+    [
+      'on a day, not before that',
+      { ...noTime, dateISO: '2026-03-02' },
+      onMonday('10:00'),
+      onMonday('10:29'),
+      false,
+    ],
+    [
+      'not on a day that was over',
+      { ...noTime, dateISO: '2026-03-01' },
+      onMonday('10:00'),
+      onMonday('12:00'),
+      false,
+    ],
+    [
+      'not before its day',
+      { ...noTime, dateISO: '2026-03-03' },
+      onMonday('10:00'),
+      onMonday('12:00'),
+      false,
+    ],
+    [
+      'without any day, half an hour after it was agreed',
+      { ...noTime, dateISO: null },
+      onMonday('10:00'),
+      onMonday('10:30'),
+      true,
+    ],
+  ])('%s', (_when, change, acceptedAt, now, expected) => {
+    expect(mayHaveVisited(visit(change), acceptedAt, new Date(now))).toBe(expected)
   })
 })

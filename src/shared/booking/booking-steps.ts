@@ -1,6 +1,6 @@
 import type { OperatingHours } from '#shared/hours/opening-hours.ts'
 import { openingTimeAfter } from '#shared/hours/opening-time.ts'
-import { startOfCapeTownDay, startOfDay } from '#shared/time/dates.ts'
+import { capeTownDay, startOfCapeTownDay, startOfDay } from '#shared/time/dates.ts'
 import type { BookingState } from './booking-states.ts'
 
 /** The scheduled steps of a booking. */
@@ -15,7 +15,7 @@ export interface BookingTimes {
   endISO: string | null
 }
 
-type Wish = Pick<BookingTimes, 'dateISO'> & { startISO?: string | null }
+type RequestedTime = Pick<BookingTimes, 'dateISO'> & { startISO?: string | null }
 
 export interface DueStep {
   step: BookingStep
@@ -24,6 +24,7 @@ export interface DueStep {
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
+const HALF_HOUR_MS = HOUR_MS / 2
 const NUDGE_AFTER_OPEN_MS = 4 * HOUR_MS
 const NUDGE_AGAIN_MS = DAY_MS
 /** The minimum distance of two reminders, for example after a long weekend. */
@@ -40,7 +41,7 @@ const earlier = (one: Date, other: Date) => (one < other ? one : other)
 const endOfDay = (day: string) => new Date(startOfDay(day).getTime() + DAY_MS)
 
 /** When the requested time is over; a whole day ends at midnight. */
-function requestedTimeEnd({ startISO = null, dateISO }: Wish): Date | null {
+function requestedTimeEnd({ startISO = null, dateISO }: RequestedTime): Date | null {
   if (startISO !== null) return new Date(startISO)
   if (dateISO === null || dateISO === '') return null
   return isDay(dateISO) ? endOfDay(dateISO) : new Date(dateISO)
@@ -54,13 +55,13 @@ export function expiryOf(booking: BookingTimes): Date | null {
 }
 
 /** When a new request expires. */
-export function expiryOfRequest(request: Wish & Pick<BookingTimes, 'createdAt'>): Date {
+export function expiryOfRequest(request: RequestedTime & Pick<BookingTimes, 'createdAt'>): Date {
   return expirySince(request.createdAt, requestedTimeEnd(request))
 }
 
-function expirySince(iso: string, wish: Date | null): Date {
+function expirySince(iso: string, requestedEnd: Date | null): Date {
   const latest = after(iso, EXPIRES_AFTER_MS)
-  return wish ? earlier(wish, latest) : latest
+  return requestedEnd ? earlier(requestedEnd, latest) : latest
 }
 
 /** When the visit begins: from then on it can be marked as missed, and no longer be cancelled. */
@@ -77,6 +78,27 @@ function visitEnds({ startISO, endISO, dateISO, statusAt, createdAt }: BookingTi
   if (dateISO !== null && dateISO !== '')
     return isDay(dateISO) ? endOfDay(dateISO) : new Date(defaultEnd(dateISO))
   return after(statusAt ?? createdAt, WITHOUT_TIME_MS)
+}
+
+/**
+ * Whether the visit can have taken place: it was agreed before its time, and its length has passed since, or half an
+ * hour if that is unknown. 'Completed' alone says less: an owner can mark a booking as missed and as visited again.
+ */
+export function mayHaveVisited(
+  booking: BookingTimes,
+  acceptedAt: string | null,
+  now: Date,
+): boolean {
+  if (booking.status !== 'completed' || acceptedAt === null) return false
+  const agreed = Date.parse(acceptedAt)
+  const latest = requestedTimeEnd(booking)?.getTime() ?? Number.POSITIVE_INFINITY
+  if (agreed >= latest) return false
+  const { startISO, endISO } = booking
+  const isLengthKnown = startISO !== null && endISO !== null
+  const length = isLengthKnown ? Date.parse(endISO) - Date.parse(startISO) : HALF_HOUR_MS
+  // Of a whole day, or without any day, the visit begins after it was agreed.
+  const begins = Math.max(agreed, visitBegins(booking)?.getTime() ?? agreed)
+  return now.getTime() >= begins + length
 }
 
 /** Without a service the duration is unknown: one hour in the calendar. */
@@ -130,6 +152,30 @@ function dayBefore(begins: Date): Date {
   const same = new Date(begins.getTime() - DAY_MS)
   const isMidnight = startOfCapeTownDay(begins).getTime() === begins.getTime()
   return isMidnight ? new Date(same.getTime() + 9 * HOUR_MS) : same
+}
+
+export type ReminderDay = 'Today' | 'Tomorrow'
+
+/** What a reminder says, late ones too; null if the visit has begun, and nobody needs it. */
+export function reminderDay(booking: BookingTimes, now: Date): ReminderDay | null {
+  const begins = visitBegins(booking)
+  if (!begins) return null
+  const isToday = capeTownDay(begins) === capeTownDay(now)
+  const isWholeDay = booking.startISO === null && isDay(booking.dateISO ?? '')
+  if (begins <= now && !(isToday && isWholeDay)) return null
+  return isToday ? 'Today' : 'Tomorrow'
+}
+
+/** How late an invitation to review may be, after the site was down. */
+export const INVITE_LATE_MS = 3 * DAY_MS
+
+/** The next step of a visit that is recorded as over: its invitation may be late. */
+export function stepAfterVisit(
+  booking: BookingTimes,
+  hours: OperatingHours | null,
+  now: Date,
+): DueStep | null {
+  return stepAfter(booking, hours, new Date(now.getTime() - INVITE_LATE_MS))
 }
 
 /** The next step after the given time. */

@@ -5,6 +5,7 @@ import {
   leafOf,
   longMoment,
   shortMoment,
+  shortPeriod,
   stateWord,
   whenOf,
 } from './booking-words.ts'
@@ -20,6 +21,13 @@ describe('the day of a booking', () => {
     expect(shortMoment(iso)).toBe(short)
   })
 
+  it.each([
+    ['2026-12-31T12:00:00.000Z', 'Thu 31 Dec, 09:00 to 14:00'],
+    ['2027-01-01T05:00:00.000Z', 'Thu 31 Dec, 09:00 to Fri 1 Jan, 07:00'],
+  ])('is named again at the end of a period only if it is another', (end, words) => {
+    expect(shortPeriod('2026-12-31T07:00:00.000Z', end)).toBe(words)
+  })
+
   it('is the day in Cape Town', () => {
     expect(leafOf('2026-12-31T22:05:00.000Z')).toEqual({
       weekday: 'Friday',
@@ -33,6 +41,19 @@ describe('the day of a booking', () => {
     expect(whenOf({ startISO: '2026-12-11T08:00:00.000Z', dateISO: '2026-12-10' })).toContain('11T')
     expect(whenOf({ startISO: null, dateISO: '' })).toBeNull()
   })
+})
+
+it.each([
+  ['2026-11-21T07:00:00.000Z', '2026-11-21T08:00:00.000Z', 'Sat 21 Nov, 09:00 to 10:00'],
+  [
+    '2026-11-21T20:00:00.000Z',
+    '2026-11-22T00:00:00.000Z',
+    'Sat 21 Nov, 22:00 to Sun 22 Nov, 02:00',
+  ],
+  ['2026-11-20T22:00:00.000Z', '2026-11-21T22:00:00.000Z', 'Sat 21 Nov, all day'],
+  ['2026-11-20T22:00:00.000Z', '2026-12-04T22:00:00.000Z', 'Sat 21 Nov to Fri 4 Dec'],
+])('says from when to when: %s', (startISO, endISO, text) => {
+  expect(shortPeriod(startISO, endISO)).toBe(text)
 })
 
 it('has a text for each side', () => {

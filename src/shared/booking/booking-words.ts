@@ -51,6 +51,23 @@ export function shortMoment(iso: string): string {
   return iso.length === 10 ? shortDay(iso) : `${shortDay(iso)}, ${clockOf(iso)}`
 }
 
+/** Midnight is stored as 22:00 UTC: South Africa has one offset all year. */
+const isMidnight = (iso: string) => clockOf(iso) === '00:00'
+
+/**
+ * 'Thu 10 Dec, 14:30 to 15:00', with the day of its end only if that is another; of whole days 'Thu 10 Dec, all day'
+ * or 'Thu 10 Dec to Fri 18 Dec'.
+ */
+export function shortPeriod(startISO: string, endISO: string): string {
+  const first = shortDay(startISO)
+  if (isMidnight(startISO) && isMidnight(endISO)) {
+    const last = shortDay(new Date(Date.parse(endISO) - 1).toISOString())
+    return first === last ? `${first}, all day` : `${first} to ${last}`
+  }
+  const isOneDay = first === shortDay(endISO)
+  return `${shortMoment(startISO)} to ${isOneDay ? clockOf(endISO) : shortMoment(endISO)}`
+}
+
 interface Wished {
   dateISO: string | null
   startISO: string | null
@@ -61,14 +78,25 @@ export function whenOf({ startISO, dateISO }: Wished): string | null {
   return startISO ?? (dateISO || null)
 }
 
-interface Titled {
-  businessName: string
+interface Booked {
   serviceName?: string | null
+  personName?: string | null
+}
+
+/** 'Silk press with Thandi', or as much of it as is known. */
+export function bookedOf({ serviceName, personName }: Booked): string {
+  if (!personName) return serviceName ?? ''
+  return serviceName ? `${serviceName} with ${personName}` : `With ${personName}`
+}
+
+interface Titled extends Booked {
+  businessName: string
 }
 
 /** The title in the visitor's calendar. */
-export function appointmentTitle({ businessName, serviceName }: Titled): string {
-  return serviceName ? `${serviceName} at ${businessName}` : businessName
+export function appointmentTitle({ businessName, ...booked }: Titled): string {
+  if (booked.serviceName) return `${bookedOf(booked)} at ${businessName}`
+  return booked.personName ? `${booked.personName} at ${businessName}` : businessName
 }
 
 const WORDS: Record<BookingState, string> = {

@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '#shared/hours/opening-hours.ts'
+import { isUnknownDay, WEEKDAYS } from '#shared/hours/opening-hours.ts'
 import { publicHolidays } from '#shared/hours/public-holidays.ts'
 import type { FreeTimeAnswer } from '#shared/schemas/bookings/free-times.ts'
 import type { PublicBusiness } from '#shared/schemas/business-detail.ts'
@@ -26,7 +26,7 @@ export function timesByDay(times: readonly FreeTimeAnswer[]): Map<string, FreeTi
 
 export type StripHours = Pick<PublicBusiness, 'operatingHours' | 'specialDays'>
 
-/** The calendar leaves from this day on. */
+/** The days from this day on. */
 export function stripOf(
   business: StripHours,
   days: ReadonlyMap<string, FreeTimeAnswer[]>,
@@ -46,7 +46,9 @@ function isClosed({ operatingHours, specialDays }: StripHours, day: string): boo
   const special = specialDays[day]
   if (special) return special.closed
   const weekday = WEEKDAYS[weekdayIndex(day)]
-  return weekday === undefined || (operatingHours?.[weekday].closed ?? true)
+  const usual = weekday && operatingHours?.[weekday]
+  // A day whose hours are not known has no times to book, so it cannot be full.
+  return !usual || usual.closed || isUnknownDay(usual)
 }
 
 function isHoliday(day: string): boolean {

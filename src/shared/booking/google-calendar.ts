@@ -3,6 +3,7 @@ import { appointmentTitle } from './booking-words.ts'
 interface Appointment {
   businessName: string
   serviceName: string | null
+  personName?: string | null
   startISO: string | null
   endISO: string | null
   business: { address: string }

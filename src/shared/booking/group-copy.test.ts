@@ -20,7 +20,7 @@ it('says who was asked, and who was not', () => {
 it('says which answers have come', () => {
   const of = (...states: Parameters<typeof groupTitle>[0][number]['status'][]) =>
     groupTitle(states.map((status, at) => ({ status, businessName: `No ${at + 1}` })))
-  expect(of('requested', 'declined')).toBe('Sent. Now it is their turn')
+  expect(of('requested', 'declined')).toBe('Sent. They will answer you')
   expect(of('requested', 'suggested')).toBe('Another time is offered')
   expect(of('declined', 'accepted', 'requested')).toBe('No 2 said yes')
   expect(of('accepted', 'accepted')).toBe('2 of them said yes')

@@ -1,7 +1,7 @@
 import type { BookingState } from './booking-states.ts'
 
 export const NOT_ONE_KIND =
-  'Please choose businesses of one kind: those that you chose belong to different categories.'
+  'Please choose businesses from one category: yours come from different ones.'
 export const NOBODY_LISTED = 'None of them is listed at the moment.'
 
 /** 'A, B and C'. */
@@ -18,6 +18,12 @@ export function groupSentence(names: readonly string[], reasons: readonly string
   ].join(' ')
 }
 
+/** Why one of several was not asked; its name is unknown if it is not listed any more. */
+export const notAskedSentence = (businessName: string | undefined): string =>
+  businessName === undefined
+    ? 'One of them is not listed at the moment.'
+    : `${businessName} has had very many requests. Please telephone, or try again in an hour.`
+
 interface Answer {
   status: BookingState
   businessName: string
@@ -31,5 +37,5 @@ export function groupTitle(answers: readonly Answer[]): string {
   if (first) return `${first.businessName} said yes`
   const waiting = answers.filter(({ status }) => status === 'requested').length
   if (answers.some(({ status }) => status === 'suggested')) return 'Another time is offered'
-  return waiting > 0 ? 'Sent. Now it is their turn' : 'No answer is open any more'
+  return waiting > 0 ? 'Sent. They will answer you' : 'No answer is open any more'
 }

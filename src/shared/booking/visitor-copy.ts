@@ -1,14 +1,17 @@
-import { HELD_SENTENCE } from '#shared/catalogue/review-states.ts'
+import { HELD_SENTENCE, hiddenSentence } from '#shared/catalogue/review-states.ts'
 import type { VisitorView } from './booking-view.ts'
 import { answersWithin, clockOf, leafOf, longDay, longMoment, whenOf } from './booking-words.ts'
+import { insteadQuestion, type OtherTime } from './other-time.ts'
 
 /** The title of the visitor's page. */
 export function visitorTitle(view: VisitorView): string {
   const { status, movedBy, businessName, startISO } = view
   switch (status) {
     case 'requested':
-      return `Sent. Now it is ${businessName}’s turn`
+      return `Sent. ${businessName} will answer you`
     case 'accepted':
+      if (view.otherTime?.by === 'owner')
+        return insteadQuestion(view.otherTime.startISO, whenOf(view))
       return `You’re booked, ${view.name.split(' ')[0]}`
     case 'suggested':
       return startISO ? `How about ${leafOf(startISO).weekday} instead?` : 'How about another time?'
@@ -19,6 +22,7 @@ export function visitorTitle(view: VisitorView): string {
     case 'expired':
       return 'No answer came, sorry'
     case 'completed':
+      if (view.review?.isWithdrawn) return 'Thank you for your visit'
       return view.review ? 'Thank you for your review' : 'How was it?'
     case 'missed':
     case 'untracked':
@@ -34,6 +38,7 @@ export function visitorSentence(view: VisitorView): string {
     case 'requested':
       return waitingSentence(view)
     case 'accepted': {
+      if (view.otherTime) return otherTimeSentence(view, view.otherTime)
       if (when === null) return `${name} will agree the day and the time with you.`
       if (when.length === 10)
         return `${name} expects you on ${longDay(when)}. They will agree the time with you.`
@@ -50,10 +55,10 @@ export function visitorSentence(view: VisitorView): string {
         : `${name} cannot take this booking. Below are others nearby that are open.`
     case 'cancelled':
       return movedBy === 'visitor'
-        ? `${name} knows, and nobody expects you.`
-        : `${name} cannot take you after all, and nobody expects you.`
+        ? `We’ve told ${name}. You don’t need to do anything else.`
+        : `${name} can’t take you after all, so please don’t go.`
     case 'expired':
-      return 'No answer came in time. The request is closed and nobody expects you.'
+      return 'No answer came in time, so the request is closed. Please don’t go.'
     case 'completed':
       if (view.review) return reviewSentence(view.review, name)
       return when === null
@@ -65,22 +70,32 @@ export function visitorSentence(view: VisitorView): string {
   }
 }
 
-function reviewSentence(
-  { state, hiddenBecause }: NonNullable<VisitorView['review']>,
-  name: string,
-): string {
-  if (state === 'held') return HELD_SENTENCE
-  if (state === 'published') return `Everybody can read what you wrote about ${name}.`
-  return `We no longer show it. The reason: ${hiddenBecause ?? 'it broke the rules for reviews.'}`
+function otherTimeSentence(view: VisitorView, { by, startISO }: OtherTime): string {
+  const { businessName: name } = view
+  const agreed = whenOf(view)
+  const old = agreed ? ` on ${longMoment(agreed)}` : ''
+  return by === 'owner'
+    ? `${name} would like to move your booking to ${longMoment(startISO)}. Until you agree, they expect you${old || ' as agreed'}.`
+    : `You asked for ${longMoment(startISO)}. Until ${name} agrees, they expect you${old || ' as agreed'}.`
 }
 
-function waitingSentence({ business, lapsesISO }: VisitorView): string {
+function reviewSentence(
+  { state, hiddenBecause, isWithdrawn }: NonNullable<VisitorView['review']>,
+  name: string,
+): string {
+  if (isWithdrawn) return 'You have withdrawn your review.'
+  if (state === 'held') return HELD_SENTENCE
+  if (state === 'published') return `Everybody can read what you wrote about ${name}.`
+  return hiddenSentence(hiddenBecause)
+}
+
+function waitingSentence({ business, expiresISO }: VisitorView): string {
   const usual =
     business.answersWithinHours === null
       ? 'They have the request by mail'
       : `They ${answersWithin(business.answersWithinHours).replace('Usually answers', 'usually answer')}`
-  const end = lapsesISO
-    ? ` If ${longMoment(lapsesISO)} comes first, the request closes and you get three others that are open.`
+  const end = expiresISO
+    ? ` If ${longMoment(expiresISO)} comes first, the request closes and you get three others that are open.`
     : ''
   return `Not confirmed yet. ${usual}, and we write to you the moment they answer.${end}`
 }

@@ -1,8 +1,14 @@
 import type { Area } from '#shared/places/areas.ts'
 import type { Industry } from './industries.ts'
 
-/** 'Hair Salon in City Bowl'. The option 'Other' of either form field is left out. */
-export function businessLine({ industry, area }: { industry: Industry; area: Area }): string {
+interface Described {
+  industry: Industry
+  area: Area
+  suburb: string | null
+}
+
+/** 'Hair Salon in Gardens', or in the area without a known suburb. The option 'Other' of a field is left out. */
+export function businessLine({ industry, area, suburb }: Described): string {
   const what = industry === 'Other' ? 'Local business' : industry
-  return `${what} in ${area === 'Other' ? 'Cape Town' : area}`
+  return `${what} in ${suburb ?? (area === 'Other' ? 'Cape Town' : area)}`
 }

@@ -6,6 +6,7 @@ import {
   specialHoursSpecification,
 } from '#shared/hours/opening-hours-markup.ts'
 import type { Business } from '#shared/schemas/business.ts'
+import { trimEndOf } from '#shared/text/trim-end-of.ts'
 import type { Industry } from './industries.ts'
 
 /** The most specific schema.org type that search engines support; otherwise LocalBusiness. */
@@ -67,10 +68,12 @@ export function localBusinessMarkup(
 }
 
 function postalAddress(address: string): object {
-  const [, street, postalCode] = /^(.*?)[,\s]*\b(\d{4})$/.exec(address.trim()) ?? []
+  const whole = address.trim()
+  const [postalCode] = /\b\d{4}$/.exec(whole) ?? []
+  const street = postalCode && trimEndOf(whole.slice(0, -postalCode.length), ', \t\n')
   return {
     '@type': 'PostalAddress',
-    streetAddress: (street || address).trim(),
+    streetAddress: street || whole,
     addressLocality: 'Cape Town',
     addressRegion: 'Western Cape',
     ...(postalCode && { postalCode }),

@@ -10,10 +10,11 @@ export function reviewsMarkup({ businessName }: Reviewed, reviews: Review[]): ob
   const itemReviewed = { '@type': 'LocalBusiness', name: businessName }
   return {
     '@context': 'https://schema.org',
-    '@graph': named.map(({ name, stars, comment, createdAt }) => ({
+    '@graph': named.map(({ name, stars, comment, createdAt, editedAt }) => ({
       '@type': 'Review',
       author: { '@type': 'Person', name },
       datePublished: createdAt.slice(0, 10),
+      ...(editedAt !== null && { dateModified: editedAt.slice(0, 10) }),
       reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
       ...(comment !== null && { reviewBody: comment }),
       itemReviewed,

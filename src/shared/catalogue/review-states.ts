@@ -9,6 +9,7 @@ export type ReviewState = (typeof REVIEW_STATES)[number]
 export const HOLD_REASONS = {
   burst: 'It arrived with more reviews than this business usually gets.',
   network: 'Several reviews of this business came from one network within a day.',
+  owner: 'Its writer gave an e-mail address of the business itself.',
   words: 'Another review has nearly the same text.',
 } as const
 export type HoldReason = keyof typeof HOLD_REASONS
@@ -18,3 +19,10 @@ export const NO_HIDE_REASON = 'Please say why it is hidden.'
 
 /** What the writer of a held review reads. */
 export const HELD_SENTENCE = 'A person checks it first. It will appear within a day.'
+
+/** What whoever asked us to take a review down is told. */
+export const WITHDRAWN_SENTENCE = 'Its writer has withdrawn it.'
+
+/** What the writer of a hidden review reads. */
+export const hiddenSentence = (reason: string | null) =>
+  `We no longer show it. The reason: ${reason ?? 'it broke the rules for reviews.'}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { momentOfClock } from '#shared/time/cape-town-time.ts'
-import { hourMarksOf, marksOfNow } from './hour-marks.ts'
+import { hourMarksOf, marksOfWhen } from './hour-marks.ts'
 import {
   isOpenAt,
   type OperatingHours,
@@ -8,6 +8,7 @@ import {
   WEEKDAYS,
   weekdaysOfNow,
 } from './opening-hours.ts'
+import { whenNow } from './when.ts'
 
 const day = (open: string, close: string) => ({ open, close, closed: open === '' })
 const week = (...days: [string, string][]) =>
@@ -28,7 +29,7 @@ test.each(Object.entries(WEEKS))('match exactly when the business is open: %s', 
   const marks = hourMarksOf(hours).split(' ')
   for (let quarter = 0; quarter < 7 * 96; quarter++) {
     const now = momentOfClock(new Date(Date.UTC(2026, 10, 16, 0, 15 * quarter + 7)))
-    const isMet = marksOfNow(now).some((mark) => marks.includes(mark))
+    const isMet = marksOfWhen(whenNow(now)).some((mark) => marks.includes(mark))
     const { open } = openState(hours, now)
     const [before, today] = weekdaysOfNow(now)
     const twoDays = { [before]: hours[before], [today]: hours[today] }
@@ -39,7 +40,7 @@ test.each(Object.entries(WEEKS))('match exactly when the business is open: %s', 
 test('odd minutes are rounded outwards, and a usual week takes few terms', () => {
   const now = momentOfClock(new Date(Date.UTC(2026, 10, 16, 17, 14)))
   const marks = hourMarksOf(week(['08:10', '17:05'])).split(' ')
-  expect(marksOfNow(now).some((mark) => marks.includes(mark))).toBe(true)
+  expect(marksOfWhen(whenNow(now)).some((mark) => marks.includes(mark))).toBe(true)
   expect(hourMarksOf(WEEKS.usual).split(' ')).toHaveLength(14)
   expect(hourMarksOf(null)).toBe('')
 })

@@ -1,7 +1,8 @@
-import { addDays } from '#shared/time/calendar-days.ts'
+import { addDays, weekdayIndex } from '#shared/time/calendar-days.ts'
 import { capeTownClock } from '#shared/time/cape-town-time.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import { type OperatingHours, type Span, spanOfDay, WEEKDAYS } from './opening-hours.ts'
+import type { When } from './when.ts'
 
 /**
  * Opening hours as terms for the search index, so that it finds who is open without reading their hours. A
@@ -40,12 +41,21 @@ function* marksOfSpan(weekday: number, { from, to }: Span): Generator<string> {
 /** A special day, 'YYYY-MM-DD': as migration 29 writes it. */
 const dayMark = (day: string) => `d${day.replaceAll('-', '')}`
 
-/** Every open business has one of these. Yesterday's special hours may run past midnight. */
-export function marksOfNow(now: Date): string[] {
-  const clock = capeTownClock(now)
+/** A weekday with any opening hours: the search index derives it from the marks of its hours. */
+const weekdayMark = (weekday: number) => `w${weekday}`
+/** The beginnings of the marks of each weekday. */
+export const WEEKDAY_MARKS = WEEKDAYS.map((_, weekday) => ({
+  mark: weekdayMark(weekday),
+  beginning: `h${weekday}x`,
+}))
+
+/** Every business that is open then has one of these. The hours of a special day before may run past midnight. */
+export function marksOfWhen({ day, at }: When): string[] {
+  if (at === null) return [dayMark(day), weekdayMark(weekdayIndex(day))]
+  const clock = capeTownClock(at)
   const weekday = (clock.getUTCDay() + 6) % WEEKDAYS.length
   const quarter = Math.floor((clock.getUTCHours() * 60 + clock.getUTCMinutes()) / QUARTER)
-  const marks = [dayMark(capeTownDay(now)), dayMark(addDays(capeTownDay(now), -1))]
+  const marks = [dayMark(capeTownDay(at)), dayMark(addDays(capeTownDay(at), -1))]
   for (let size = LARGEST; size >= 1; size /= 2)
     marks.push(markOf(weekday, quarter - (quarter % size), size))
   return marks

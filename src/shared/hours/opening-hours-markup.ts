@@ -1,5 +1,6 @@
 import {
   type DayHours,
+  isUnknownDay,
   type OperatingHours,
   type SpecialDays,
   spanOfDay,
@@ -18,6 +19,7 @@ export interface OpeningHoursSpecification {
 export function openingHoursSpecification(hours: OperatingHours): OpeningHoursSpecification[] {
   const entries = new Map<string, OpeningHoursSpecification>()
   for (const weekday of WEEKDAYS) {
+    if (isUnknownDay(hours[weekday])) continue
     const [opens, closes] = markupTimes(hours[weekday])
     const key = `${opens}-${closes}`
     const entry = entries.get(key)

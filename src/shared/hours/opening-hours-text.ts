@@ -1,4 +1,10 @@
-import { type DayHours, type OpenState, spanOfDay, type Weekday } from './opening-hours.ts'
+import {
+  type DayHours,
+  isUnknownDay,
+  type OpenState,
+  spanOfDay,
+  type Weekday,
+} from './opening-hours.ts'
 
 export const WEEKDAY_NAMES: Record<Weekday, string> = {
   monday: 'Monday',
@@ -10,10 +16,11 @@ export const WEEKDAY_NAMES: Record<Weekday, string> = {
   sunday: 'Sunday',
 }
 
-/** 'Open now', 'Opens at 08:30', 'Opens tomorrow at 08:30', 'Opens Monday at 08:30', 'Closed today: Heritage Day' or 'Closed'. */
+/** 'Open now', 'Opens at 08:30', 'Opens tomorrow at 08:30', 'Opens Monday at 08:30', 'Closed today: Heritage Day', 'Hours not known today' or 'Closed'. */
 export function describeOpenState(state: OpenState): string {
   if (state.open) return 'Open now'
   if (state.holiday) return `Closed today: ${state.holiday}`
+  if (state.isUnknown) return 'Hours not known today'
   if (!state.next) return 'Closed'
   const { daysAhead, weekday, time } = state.next
   if (daysAhead === 0) return `Opens at ${time}`
@@ -29,8 +36,9 @@ export function describeOpenUntil(state: OpenState): string {
   return daysAhead <= 1 ? `Open until ${time}` : `Open until ${WEEKDAY_NAMES[weekday]} at ${time}`
 }
 
-/** One row of the week's table: '08:30 – 17:15', 'Closed' or 'Open 24 hours'. */
+/** One row of the week's table: '08:30 – 17:15', 'Closed', 'Open 24 hours' or 'Not known'. */
 export function hoursText(day: DayHours): string {
+  if (isUnknownDay(day)) return 'Not known'
   const span = spanOfDay(day)
   if (!span) return 'Closed'
   if (span.from === 0 && span.to === 24 * 60) return 'Open 24 hours'

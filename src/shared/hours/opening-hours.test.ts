@@ -122,7 +122,7 @@ test('a business that opens once a week says the day, not today', () => {
 
 test('closed all week, flag or unreadable times', () => {
   expect(openState(week({}), at('monday', '10:00'))).toEqual({ open: false, next: null })
-  const unreadable = week({ monday: from('', ''), tuesday: from('25:00', '26:00') })
+  const unreadable = week({ monday: from('9am', '5pm'), tuesday: from('25:00', '26:00') })
   expect(said(unreadable, 'monday', '10:00')).toBe('Closed')
   expect(
     said(week({ monday: { ...from('08:00', '17:00'), closed: true } }), 'monday', '10:00'),
@@ -275,5 +275,29 @@ describe('special days', () => {
     const always = weekOf({ open: '00:00', close: '00:00', closed: false })
     const at = (iso: string) => openState(always, new Date(iso), specialDays).open
     expect([at('2026-09-23T21:30:00Z'), at('2026-09-23T23:00:00Z')]).toEqual([true, false])
+  })
+})
+
+describe('a week of which some days are not known', () => {
+  const hours = week({ monday: from('', ''), tuesday: from('08:30', '17:15') })
+
+  test('says so on that day, and makes no claim to search engines', () => {
+    expect(said(hours, 'monday', '10:00')).toBe('Hours not known today')
+    expect(said(hours, 'tuesday', '10:00')).toBe('Open now')
+    expect(hoursText(hours.monday)).toBe('Not known')
+    const marked = openingHoursSpecification(hours).flatMap(({ dayOfWeek }) => dayOfWeek)
+    expect(marked).not.toContain('Monday')
+    expect(marked).toHaveLength(6)
+  })
+
+  test('a special day is known', () => {
+    const special = { '2024-08-12': { ...from('10:00', '12:00'), name: 'Heritage Day' } }
+    const state = openState(hours, at('monday', '09:00'), special)
+    expect(describeOpenState(state)).toBe('Opens at 10:00')
+  })
+
+  test('the sentence changes at midnight', () => {
+    const state = openState(hours, at('monday', '10:00'))
+    expect(nextOpeningChange(state, at('monday', '10:00'))).toEqual(at('tuesday', '00:00'))
   })
 })

@@ -11,7 +11,10 @@ export const WEEKDAYS = [
 ] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** One weekday. A close time at or before the open time runs past midnight; equal times mean all day. */
+/**
+ * One weekday. A close time at or before the open time runs past midnight; equal times mean all day, and two empty ones
+ * that the owner has not said.
+ */
 export interface DayHours {
   open: string
   close: string
@@ -30,8 +33,8 @@ export interface OpeningChange {
 export type OpenState =
   /** `until` is null if it never closes. */
   | { open: true; until: OpeningChange | null }
-  /** `next` is null if it is closed all week; `holiday` is why it is closed today. */
-  | { open: false; next: OpeningChange | null; holiday?: string }
+  /** `next` is null if it is closed all week; `holiday` is why it is closed today, if that is known. */
+  | { open: false; next: OpeningChange | null; holiday?: string; isUnknown?: true }
 
 /** A period; its minutes may be past the day's midnight. */
 export interface Span {
@@ -43,7 +46,10 @@ const DAY = 24 * 60
 const MINUTE_MS = 60_000
 const DAY_MS = DAY * MINUTE_MS
 
-/** The opening hours in minutes from that day's midnight; null for closed or invalid. */
+export const isUnknownDay = ({ open, close, closed }: DayHours): boolean =>
+  !closed && open === '' && close === ''
+
+/** The opening hours in minutes from that day's midnight; null for closed, unknown or invalid. */
 export function spanOfDay(day: DayHours): Span | null {
   if (day.closed) return null
   const from = minutesOf(day.open)
@@ -83,6 +89,7 @@ export function openState(hours: OperatingHours, now: Date, specialDays?: Specia
     open: false,
     next: next && changeAt(next.from),
     ...(special?.closed && { holiday: special.name }),
+    ...(!special && isUnknownDay(hours[weekdayOf(today)]) && { isUnknown: true as const }),
   }
 }
 
@@ -114,7 +121,8 @@ export function nextOpeningChange(state: OpenState, now: Date): Date | null {
   const inMinutes = (minutes: number) =>
     momentOfClock(new Date(midnight.getTime() + minutes * MINUTE_MS))
   const change = state.open ? state.until : state.next
-  if (!state.open && (state.holiday || (change && change.daysAhead > 0))) return inMinutes(DAY)
+  if (!state.open && (state.holiday || state.isUnknown || (change && change.daysAhead > 0)))
+    return inMinutes(DAY)
   return change && inMinutes(change.daysAhead * DAY + (minutesOf(change.time) ?? 0))
 }
 

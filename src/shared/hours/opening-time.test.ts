@@ -5,6 +5,7 @@ import { openingTimeAfter } from './opening-time.ts'
 const FOUR_HOURS = 4 * 60 * 60 * 1000
 const SHUT: DayHours = { open: '09:00', close: '17:00', closed: true }
 const DAY: DayHours = { ...SHUT, closed: false }
+const UNKNOWN: DayHours = { open: '', close: '', closed: false }
 const NIGHT: DayHours = { open: '18:00', close: '02:00', closed: false }
 
 const week = (usual: DayHours, others: Partial<OperatingHours> = {}) =>
@@ -19,6 +20,13 @@ it.each([
   ['over the weekend', WEEKEND_OFF, '2026-06-05T14:00:00.000Z', '2026-06-08T10:00:00.000Z'],
   ['past midnight', week(NIGHT), '2026-06-04T22:30:00.000Z', '2026-06-05T18:30:00.000Z'],
   ['without known hours', null, '2026-06-05T20:00:00.000Z', '2026-06-06T11:00:00.000Z'],
+  ['on unknown days', week(UNKNOWN), '2026-06-05T20:00:00.000Z', '2026-06-06T11:00:00.000Z'],
+  [
+    'if all but one are closed and that one is unknown',
+    week(SHUT, { monday: UNKNOWN }),
+    '2026-06-05T08:00:00.000Z',
+    '2026-06-08T11:00:00.000Z',
+  ],
   [
     'once a week',
     week(SHUT, { monday: { ...DAY, close: '12:00' } }),

@@ -1,6 +1,6 @@
 import { capeTownClock } from '#shared/time/cape-town-time.ts'
 import { startOfCapeTownDay } from '#shared/time/dates.ts'
-import { type OperatingHours, spanOfDay, WEEKDAYS } from './opening-hours.ts'
+import { isUnknownDay, type OperatingHours, spanOfDay, WEEKDAYS } from './opening-hours.ts'
 
 const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -38,6 +38,6 @@ const BY_DAY = { from: 9 * 60, to: 17 * 60 }
 
 function spanOf(hours: OperatingHours | null, midnight: Date) {
   const weekday = WEEKDAYS[(capeTownClock(midnight).getUTCDay() + 6) % 7]
-  if (hours === null || weekday === undefined) return BY_DAY
+  if (hours === null || weekday === undefined || isUnknownDay(hours[weekday])) return BY_DAY
   return spanOfDay(hours[weekday])
 }

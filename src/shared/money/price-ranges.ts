@@ -3,8 +3,12 @@ export const PRICE_RANGES = ['', '$', '$$', '$$$', '$$$$'] as const
 
 /** The same labels for owners and visitors. */
 export const PRICE_WORDS = {
-  $: 'easy on the pocket',
-  $$: 'middle of the road',
-  $$$: 'a treat',
-  $$$$: 'for a special occasion',
+  $: 'budget',
+  $$: 'mid-range',
+  $$$: 'upmarket',
+  $$$$: 'high-end',
 } as const
+
+/** '$$ · mid-range', where there is room for it. */
+export const priceRangeText = (range: keyof typeof PRICE_WORDS) =>
+  `${range} · ${PRICE_WORDS[range]}`

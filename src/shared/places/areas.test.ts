@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsOf } from '#shared/search/normalise.ts'
+import { wordsOf } from '#shared/text/normalise.ts'
 import { AREAS } from './areas.ts'
 
 test('no two areas begin with the same word, which is how search on SQLite tells them apart', () => {

@@ -1,4 +1,4 @@
-import { normalise } from '#shared/search/normalise.ts'
+import { normalise } from '#shared/text/normalise.ts'
 import { AREAS, type Area } from './areas.ts'
 import type { Point } from './distance.ts'
 import {

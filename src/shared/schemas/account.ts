@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { ADMIN_SHORT_NAME } from '#shared/accounts/admin-name.ts'
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shared/accounts/passwords.ts'
 import { ROLES } from '#shared/accounts/user-role.ts'
 import { USER_STATUSES } from '#shared/accounts/user-status.ts'
 import { EMAIL_FORMAT, isEmail } from '#shared/contact/email.ts'
 import { PLANS } from '#shared/money/plans.ts'
 import { withoutDirectionMarks } from '#shared/text/tidy.ts'
+
+const MIN_PASSWORD_LENGTH = 8
+/** Enough for any passphrase; limited, since hashing very long texts can be an attack. */
+const MAX_PASSWORD_LENGTH = 256
 
 const INVALID_EMAIL = 'Please enter a valid email address'
 
@@ -103,7 +106,17 @@ export const changePasswordFormSchema = z
   .object({ currentPassword: knownPassword, newPassword, confirmPassword: z.string() })
   .refine((form) => form.newPassword === form.confirmPassword, MISMATCH)
 
-export const confirmEmailSchema = z.object({ token: linkToken })
+export const changeEmailSchema = z.object({
+  email: accountEmail,
+  password: knownPassword,
+  code: secondFactorCode
+    .optional()
+    .meta({ description: 'Where the account has a second step: a refusal without it names it.' }),
+})
+export type ChangeEmailRequest = z.infer<typeof changeEmailSchema>
+
+/** For calls that need nothing but the token of a link. */
+export const linkTokenSchema = z.object({ token: linkToken })
 
 export const userSchema = z.object({
   id: z.string(),
@@ -124,10 +137,5 @@ export const userSchema = z.object({
 export type User = z.infer<typeof userSchema>
 
 export const userAnswerSchema = z.object({ user: userSchema })
-export type UserAnswer = z.infer<typeof userAnswerSchema>
 
 export const registerAnswerSchema = userAnswerSchema.extend({ redirectUrl: z.string().optional() })
-export type RegisterAnswer = z.infer<typeof registerAnswerSchema>
-
-export const doneAnswerSchema = z.object({ message: z.string() })
-export type DoneAnswer = z.infer<typeof doneAnswerSchema>

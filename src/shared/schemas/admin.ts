@@ -5,6 +5,7 @@ import { INDUSTRIES } from '#shared/catalogue/industries.ts'
 import { PLANS } from '#shared/money/plans.ts'
 import { AREAS } from '#shared/places/areas.ts'
 import { idSchema } from './id.ts'
+import { optionalText } from './text.ts'
 
 export const adminStatsSchema = z.object({
   totalBusinesses: z.int(),
@@ -15,6 +16,8 @@ export const adminStatsSchema = z.object({
   totalRatings: z.int(),
   totalNewsletter: z.int(),
   reviewsWaiting: z.int().meta({ description: 'Held or reported, for an admin to decide.' }),
+  faults: z.array(z.string()).meta({ description: 'What does not work, such as backups.' }),
+  warnings: z.array(z.string()).meta({ description: 'Settings that the operator must change.' }),
 })
 export type AdminStats = z.infer<typeof adminStatsSchema>
 
@@ -36,11 +39,9 @@ export type AdminBusiness = z.infer<typeof adminBusinessSchema>
 
 /** The filters of the list: the same for the table and the exported file. */
 export const adminBusinessFilterSchema = z.object({
-  q: z
-    .string()
-    .max(200)
-    .optional()
-    .meta({ description: 'Part of a business name, public e-mail, e-mail or area.' }),
+  q: z.string().max(200).optional().meta({
+    description: 'Part of a business name, public e-mail, e-mail, area, suburb or phone number.',
+  }),
   status: z.enum(USER_STATUSES).optional(),
   featurable: z
     .literal('true')
@@ -65,7 +66,6 @@ export const adminBusinessesAnswerSchema = z.object({
   businesses: z.array(adminBusinessSchema),
   total: z.int().meta({ description: 'All that match, on every page.' }),
 })
-export type AdminBusinessesAnswer = z.infer<typeof adminBusinessesAnswerSchema>
 
 const adminSignupSchema = z.object({
   id: z.string(),
@@ -73,6 +73,9 @@ const adminSignupSchema = z.object({
   email: z.string(),
   phone: z.string(),
   createdAt: z.string(),
+  confirmedAt: z.string().nullable().meta({
+    description: 'Null until the link in the mail was used; nobody is written to before.',
+  }),
   unsubscribedAt: z.string().nullable(),
 })
 export type AdminSignup = z.infer<typeof adminSignupSchema>
@@ -84,7 +87,6 @@ export const adminNewsletterAnswerSchema = z.object({
   signups: z.array(adminSignupSchema),
   total: z.int(),
 })
-export type AdminNewsletterAnswer = z.infer<typeof adminNewsletterAnswerSchema>
 
 const adminGemSchema = z.object({
   id: z.string(),
@@ -104,7 +106,6 @@ const adminGemSchema = z.object({
 export type AdminGem = z.infer<typeof adminGemSchema>
 
 export const adminGemsAnswerSchema = z.object({ gems: z.array(adminGemSchema) })
-export type AdminGemsAnswer = z.infer<typeof adminGemsAnswerSchema>
 
 const adminActionSchema = z.object({
   id: z.string(),
@@ -121,11 +122,24 @@ export const adminActionsAnswerSchema = z.object({
   actions: z.array(adminActionSchema),
   total: z.int(),
 })
-export type AdminActionsAnswer = z.infer<typeof adminActionsAnswerSchema>
+
+/** With `POST /api/admin/undo/:id`. */
+const undoId = z
+  .string()
+  .nullable()
+  .meta({ description: 'Takes it back for ten seconds; null if nothing changed.' })
+
+export const gemRemovedAnswerSchema = z.object({ message: z.string(), undoId })
 
 export const userTargetSchema = z.object({ userId: idSchema })
+const reason = optionalText(300, 'That reason is too long').meta({
+  description: 'What the owner’s mail says about it.',
+})
+export const activateUserSchema = userTargetSchema.extend({ reason })
+export type ActivationRequest = z.infer<typeof activateUserSchema>
 export const toggleSubscriptionSchema = userTargetSchema.extend({
   action: z.enum(['pause', 'unpause']),
+  reason,
 })
 export type SubscriptionToggle = z.infer<typeof toggleSubscriptionSchema>
 export const gemTargetSchema = z.object({ businessId: idSchema })
@@ -133,11 +147,9 @@ export const gemTargetSchema = z.object({ businessId: idSchema })
 export const userStatusAnswerSchema = z.object({
   userId: z.string(),
   status: z.enum(USER_STATUSES),
+  undoId,
 })
 
 export const resetPasswordAnswerSchema = z.object({
   password: z.string().meta({ description: 'Shown only once; only its hash is stored.' }),
 })
-export type ResetPasswordAnswer = z.infer<typeof resetPasswordAnswerSchema>
-
-export const adminDoneAnswerSchema = z.object({ message: z.string() })

@@ -1,18 +1,23 @@
 import { z } from 'zod'
+import { personSchema } from './bookings/person.ts'
 import { businessSchema } from './business.ts'
 import { reviewSchema } from './reviews/review.ts'
-import { removedSchema, spreadSchema } from './reviews/review-list.ts'
+import { checkingSchema, removedSchema, spreadSchema } from './reviews/review-list.ts'
 
 const onlineServiceSchema = z.object({
   id: z.string(),
   name: z.string(),
   minutes: z.int(),
   price: z.int().nullable().meta({ description: 'Whole rand; null where none is named.' }),
+  personIds: z
+    .array(z.string())
+    .meta({ description: 'Who gives it; empty where nobody in particular does.' }),
 })
 export type OnlineService = z.infer<typeof onlineServiceSchema>
 
 const onlineBookingSchema = z.object({
   services: z.array(onlineServiceSchema),
+  people: z.array(personSchema),
   confirmsAtOnce: z.boolean(),
   horizonDays: z.int(),
 })
@@ -38,5 +43,10 @@ export const businessDetailSchema = z.object({
   ratings: z.array(reviewSchema).meta({ description: 'The five newest.' }),
   spread: spreadSchema,
   removed: removedSchema,
+  checking: checkingSchema,
+  replies: z.object({ of: z.int(), answered: z.int(), hours: z.int() }).nullable().meta({
+    description:
+      'How many of the newest reviews the owner replied to, and the median of hours; null if too few.',
+  }),
 })
 export type BusinessDetail = z.infer<typeof businessDetailSchema>

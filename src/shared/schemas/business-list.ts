@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { CATEGORY_SLUGS } from '#shared/catalogue/categories.ts'
 import { INDUSTRIES } from '#shared/catalogue/industries.ts'
-import { ORDERS, PRICES } from '#shared/search/filters.ts'
+import { MAX_SAVED } from '#shared/catalogue/saved-list.ts'
+import { WEEKDAYS } from '#shared/hours/opening-hours.ts'
+import { ORDERS, PRICES, TIME } from '#shared/search/filters.ts'
 import { MAX_CHARACTERS } from '#shared/search/limits.ts'
 import { RESULT_GROUPS } from '#shared/search/result-groups.ts'
-import { type Business, businessSchema } from './business.ts'
+import { businessSchema } from './business.ts'
 
 const pageNumber = z.coerce
   .number({ error: 'A page is a whole number from 1.' })
@@ -26,6 +28,13 @@ export const businessFilterSchema = z.object({
   area: searchText.optional().meta({ description: 'An area, a suburb or part of an address.' }),
   category: z.enum(CATEGORY_SLUGS).optional(),
   open: filter(['now']).meta({ description: 'Only those that are open now.' }),
+  day: filter(WEEKDAYS).meta({ description: 'Only those that are open on the next such day.' }),
+  time: z
+    .string()
+    .regex(TIME)
+    .optional()
+    .catch(undefined)
+    .meta({ description: 'With `day`: only those that are open at that time, as 13:30.' }),
   stars: filter(['4']).meta({ description: 'Four stars and more.' }),
   price: filter(PRICES).meta({ description: 'How many signs the price range has.' }),
   industry: filter(INDUSTRIES),
@@ -61,8 +70,18 @@ const openingSchema = z
   .nullable()
   .meta({ description: 'Open or closed at the moment of the answer; null without opening hours.' })
 
+const bookOnlineSchema = z
+  .object({
+    fromPrice: z
+      .int()
+      .nullable()
+      .meta({ description: 'The lowest price in rand, if any is given.' }),
+  })
+  .optional()
+  .meta({ description: 'Only if a free time can be booked online.' })
+
 const understoodSchema = z.object({
-  kind: z.enum(['need', 'place', 'wish']),
+  kind: z.enum(['need', 'place', 'intent']),
   label: z.string(),
   q: z.string().meta({ description: 'The question without it.' }),
   area: z.string(),
@@ -86,7 +105,11 @@ export type Facets = z.infer<typeof facetsSchema>
 
 const businessPageSchema = z.object({
   businesses: z.array(
-    businessSchema.extend({ opening: openingSchema, ...foundSchema.partial().shape }),
+    businessSchema.extend({
+      opening: openingSchema,
+      bookOnline: bookOnlineSchema,
+      ...foundSchema.partial().shape,
+    }),
   ),
   total: z.int().meta({ description: 'A search counts no further than 500.' }),
   totalIsExact: z.boolean().meta({ description: 'False where there are more than the total.' }),
@@ -100,6 +123,14 @@ const businessPageSchema = z.object({
   dropped: z
     .array(z.string())
     .meta({ description: 'Words that nobody has together with the others, and were let go.' }),
+  openThen: z.string().optional().meta({
+    description:
+      "The chosen day and time in words. A time that has passed today says when it comes again ('Open on Wednesday 25 November at 09:00').",
+  }),
+  closedThen: z.string().optional().meta({
+    description: "Nobody is open at the time in the question ('Open tonight'): all are listed.",
+  }),
+  people: z.int().optional().meta({ description: 'The number of people in the question.' }),
   place: z
     .object({
       name: z.string(),
@@ -113,30 +144,46 @@ const businessPageSchema = z.object({
 })
 export type BusinessPage = z.infer<typeof businessPageSchema>
 
-/** The fields of a card. The API returns more; a page includes only these. */
-export type BusinessOnCard = Pick<
-  Business,
-  | 'id'
-  | 'businessName'
-  | 'industry'
-  | 'area'
-  | 'address'
-  | 'suburb'
-  | 'location'
-  | 'phone'
-  | 'emailPublic'
-  | 'website'
-  | 'imageUrl'
-  | 'plan'
-  | 'ratingAvg'
-  | 'ratingCount'
-  | 'priceRange'
-  | 'services'
-> & { opening: z.infer<typeof openingSchema> }
+/** The fields of a card. A list of the API returns more; a page includes only these. */
+const businessOnCardSchema = businessSchema
+  .pick({
+    id: true,
+    businessName: true,
+    industry: true,
+    area: true,
+    address: true,
+    suburb: true,
+    location: true,
+    phone: true,
+    emailPublic: true,
+    website: true,
+    imageUrl: true,
+    plan: true,
+    ratingAvg: true,
+    ratingCount: true,
+    priceRange: true,
+    services: true,
+  })
+  .extend({ opening: openingSchema, bookOnline: bookOnlineSchema })
+export type BusinessOnCard = z.infer<typeof businessOnCardSchema>
+
+export const namedBusinessesQuerySchema = z.object({
+  ids: z
+    .string()
+    .catch('')
+    .meta({ description: `Ids of businesses, separated by commas; the first ${MAX_SAVED} count.` }),
+})
+
+export const namedBusinessesAnswerSchema = z.object({
+  businesses: z
+    .array(businessOnCardSchema)
+    .meta({ description: 'The listed ones among them, in the same order.' }),
+})
 type FoundOnCard = BusinessOnCard & Partial<z.infer<typeof foundSchema>>
 export type CardPage = Omit<BusinessPage, 'businesses'> & { businesses: FoundOnCard[] }
 
 /** Without parameters: every public business, and nothing else. */
-export const businessesAnswerSchema = businessPageSchema.partial().extend({
-  businesses: z.array(businessPageSchema.shape.businesses.element.partial({ opening: true })),
-})
+export const businessesAnswerSchema = z.union([
+  businessPageSchema,
+  z.object({ businesses: z.array(businessSchema) }),
+])

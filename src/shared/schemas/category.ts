@@ -8,4 +8,3 @@ export const categorySchema = z.object({
 })
 
 export const categoriesAnswerSchema = z.object({ categories: z.array(categorySchema) })
-export type CategoriesAnswer = z.infer<typeof categoriesAnswerSchema>

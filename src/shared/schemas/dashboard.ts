@@ -6,12 +6,17 @@ import { profileSchema } from './profile.ts'
 
 export const BOOKINGS_PER_PAGE = 20
 
+export const overlapsSchema = z
+  .record(z.string(), z.object({ name: z.string(), startISO: z.string() }).nullable())
+  .meta({ description: 'By the id of a request with a time: what it overlaps, or null.' })
+
 const eventSchema = z.object({
   at: z.string(),
   side: z.enum(BOOKING_SIDES),
   status: z.enum(BOOKING_STATES),
   message: z.string().nullable(),
   startISO: z.string().nullable().meta({ description: 'The time that was named with it.' }),
+  personName: z.string().nullable().meta({ description: 'With whom, if somebody was named.' }),
 })
 export type BookingEvent = z.infer<typeof eventSchema>
 
@@ -35,7 +40,20 @@ export const bookingSchema = z.object({
     .string()
     .nullable()
     .meta({ description: 'Its name when the free time was booked.' }),
-  lapsesISO: z.string().nullable().meta({ description: 'When it ends without an answer.' }),
+  price: z.int().nullable().meta({ description: 'Of the service when it was booked, in rand.' }),
+  personId: z.string().nullable(),
+  personName: z.string().nullable().meta({ description: 'With whom it is.' }),
+  expiresISO: z.string().nullable().meta({ description: 'When it ends without an answer.' }),
+  otherTime: z
+    .object({
+      by: z.enum(BOOKING_SIDES),
+      startISO: z.string(),
+      personName: z.string().nullable(),
+    })
+    .nullable()
+    .meta({
+      description: 'The time to which one side asks to move it; the agreed one stays till then.',
+    }),
   events: z.array(eventSchema),
 })
 export type OwnBooking = z.infer<typeof bookingSchema>
@@ -46,9 +64,14 @@ export const dashboardAnswerSchema = z.object({
   bookings: z.array(bookingSchema).meta({ description: 'The newest; page on for the others.' }),
   bookingsTotal: z.int(),
   bookingsToAnswer: z.int().meta({ description: 'Requests that wait for an answer.' }),
+  hasBookingsToday: z.boolean().meta({ description: 'One is coming up today.' }),
   bookingsThisMonth: z.int().meta({ description: 'Made in this calendar month in Cape Town.' }),
   reviewsUnanswered: z.int().meta({ description: 'Published reviews without an answer.' }),
   payment: z.object({ url: z.string().nullable(), price: z.number() }),
+  endsOn: z
+    .string()
+    .nullable()
+    .meta({ description: 'The last day of a cancelled plan that still runs.' }),
 })
 export type DashboardAnswer = z.infer<typeof dashboardAnswerSchema>
 
@@ -68,11 +91,7 @@ export const bookingsQuerySchema = bookingsFilterSchema.extend({
 
 export const bookingsAnswerSchema = z.object({
   bookings: z.array(bookingSchema),
-  overlaps: z
-    .record(z.string(), z.object({ name: z.string(), startISO: z.string() }).nullable())
-    .meta({
-      description: 'By the id of a request with a time: what it overlaps, or null.',
-    }),
+  overlaps: overlapsSchema,
   page: z.int(),
   total: z.int(),
 })

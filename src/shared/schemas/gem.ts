@@ -16,4 +16,3 @@ const gemSchema = z.object({
 export type Gem = z.infer<typeof gemSchema>
 
 export const gemsAnswerSchema = z.object({ gems: z.array(gemSchema) })
-export type GemsAnswer = z.infer<typeof gemsAnswerSchema>

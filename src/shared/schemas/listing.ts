@@ -7,7 +7,7 @@ export const FIRST_YEAR = 1900
 export const LAST_YEAR = 2025
 
 const YEAR = `Please enter a year from ${FIRST_YEAR} to ${LAST_YEAR}.`
-export const HOURS_MISSING = 'Please set an opening and a closing time, or mark the day as closed.'
+export const HOURS_MISSING = 'Please set both an opening and a closing time, or neither.'
 /** 'HH:MM' of a day. */
 export const CLOCK_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
@@ -17,7 +17,7 @@ const time = z
 
 const dayHoursSchema = z
   .object({ open: time, close: time, closed: z.boolean() })
-  .refine((day) => day.closed || (day.open !== '' && day.close !== ''), HOURS_MISSING)
+  .refine((day) => day.closed || (day.open === '') === (day.close === ''), HOURS_MISSING)
 
 const list = z
   .union([z.string().max(4000), z.array(z.string().max(400)).max(200)])

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { EMAIL_FORMAT, isEmail } from '#shared/contact/email.ts'
+import { plainName } from '#shared/text/plain-name.ts'
 import { tidy } from '#shared/text/tidy.ts'
 
 /** The honeypot: a field that people never see and simple robots fill in. */
 export const honeypotField = z.string().max(500).optional()
 
 export const subscribeSchema = z.object({
-  name: z.string().overwrite(tidy).max(120).default(''),
+  name: z.string().overwrite(plainName).max(120).default(''),
   email: z
     .string()
     .overwrite(tidy)
@@ -16,6 +17,6 @@ export const subscribeSchema = z.object({
   phone: z.string().overwrite(tidy).max(40).default(''),
   website: honeypotField,
 })
-export type SubscribeRequest = z.input<typeof subscribeSchema>
 
-export const subscribeAnswerSchema = z.object({ message: z.string() })
+/** What is said after it, by the call and by the page without script. */
+export const SUBSCRIBED = 'Thank you for subscribing to our newsletter!'

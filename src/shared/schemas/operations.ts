@@ -20,9 +20,6 @@ export const outboxAnswerSchema = z.object({
   /** The newest failed messages. */
   messages: z.array(failedMessageSchema),
 })
-export type OutboxAnswer = z.infer<typeof outboxAnswerSchema>
-
-export const retryAnswerSchema = z.object({ message: z.string() })
 
 const scheduledTaskSchema = z.object({
   name: z.string(),
@@ -38,4 +35,3 @@ const scheduledTaskSchema = z.object({
 export type ScheduledTask = z.infer<typeof scheduledTaskSchema>
 
 export const tasksAnswerSchema = z.object({ tasks: z.array(scheduledTaskSchema) })
-export type TasksAnswer = z.infer<typeof tasksAnswerSchema>

@@ -14,3 +14,4 @@ export const problemSchema = z.object({
   reference: z.string().optional().meta({ description: 'The request id, also in the log.' }),
 })
 export type Problem = z.infer<typeof problemSchema>
+export type ProblemExtras = Pick<Problem, 'nextTimes'>

@@ -5,16 +5,11 @@ import { isEmail } from '#shared/contact/email.ts'
 import { isWebAddress, withScheme } from '#shared/contact/web-address.ts'
 import { AREAS } from '#shared/places/areas.ts'
 import { isOnSheet } from '#shared/places/at-the-cape.ts'
+import { oneLine } from '#shared/text/plain-name.ts'
 import { tidy } from '#shared/text/tidy.ts'
 import { businessSchema } from './business.ts'
 
 const atMost = (what: string, length: number) => `Please keep the ${what} to ${length} characters.`
-
-/** A single line: control characters and repeated spaces become one space. */
-function oneLine(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is for
-  return tidy(text.replace(/[\s\u0000-\u001f\u007f]+/g, ' '))
-}
 
 const requiredLine = (length: number, what: string, required: string) =>
   z
@@ -25,7 +20,10 @@ const requiredLine = (length: number, what: string, required: string) =>
 
 /** The owner's fields; the form validates with the same schema. */
 export const profileFormSchema = z.object({
-  businessName: requiredLine(120, 'business name', 'Business name is required'),
+  businessName: requiredLine(120, 'business name', 'Business name is required').refine(
+    (name) => !/https?:|www\./i.test(name),
+    'Please leave https: and www. out of the business name.',
+  ),
   industry: z.enum(INDUSTRIES, { error: 'Industry is required' }),
   area: z.enum(AREAS, { error: 'Area is required' }),
   address: requiredLine(200, 'address', 'Address is required'),
@@ -77,4 +75,3 @@ export const profileSchema = businessSchema.extend({
 export type Profile = z.infer<typeof profileSchema>
 
 export const profileAnswerSchema = z.object({ profile: profileSchema })
-export type ProfileAnswer = z.infer<typeof profileAnswerSchema>

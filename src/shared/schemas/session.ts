@@ -11,6 +11,5 @@ const sessionSchema = z.object({
 export type OwnSession = z.infer<typeof sessionSchema>
 
 export const sessionsAnswerSchema = z.object({ sessions: z.array(sessionSchema) })
-export type SessionsAnswer = z.infer<typeof sessionsAnswerSchema>
 
 export const sessionTargetSchema = z.object({ sessionId: idSchema })

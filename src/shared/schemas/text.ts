@@ -1,9 +1,19 @@
 import { z } from 'zod'
+import { plainName } from '#shared/text/plain-name.ts'
 import { tidy } from '#shared/text/tidy.ts'
 
 /** A required field: the same sentence if it is missing, invalid or blank. */
 export function requiredText(maxLength: number, required: string, tooLong: string) {
   return z.string({ error: required }).overwrite(tidy).min(1, required).max(maxLength, tooLong)
+}
+
+/** A person's name, without line breaks and addresses: mails to others carry it. */
+export function requiredName(maxLength: number, required: string, tooLong: string) {
+  return z
+    .string({ error: required })
+    .overwrite((text) => plainName(tidy(text)))
+    .min(1, required)
+    .max(maxLength, tooLong)
 }
 
 /** A token from a link in a message. */

@@ -33,6 +33,8 @@ export interface AreaPart {
 
 /** Up to this distance a suburb of another area counts as nearby. */
 const NEARBY_KM = 6
+/** With few results nearer, those up to this distance are shown as well, of whichever area. */
+export const REACH_KM = 20
 /** The radius of the rings around a place; the last one has the rest of its area. */
 const RINGS_KM = [2, 4, NEARBY_KM, 12, Number.POSITIVE_INFINITY]
 

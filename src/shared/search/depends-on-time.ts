@@ -6,7 +6,7 @@ export function dependsOnTime(address: string): boolean {
   const [, query] = address.split('?', 2)
   if (query === undefined) return false
   const parameters = new URLSearchParams(query)
-  if (parameters.get('open') === 'now') return true
+  if (parameters.get('open') === 'now' || parameters.has('day')) return true
   const q = parameters.get('q')
-  return q !== null && findIntents(readWords(q)).some(({ wish }) => wish.kind === 'openNow')
+  return q !== null && findIntents(readWords(q)).some(({ intent }) => intent.kind === 'open')
 }

@@ -9,8 +9,10 @@ const MAX_SUBURBS = 12
 export interface Countable extends Narrowable {
   area: string
   suburb: string | null
-  /** Null if the hours were not read. */
+  /** Now; null if the hours were not read. */
   isOpen: boolean | null
+  /** At the time that was asked for; true if none was. */
+  isOpenThen: boolean
 }
 
 /**
@@ -20,7 +22,9 @@ export interface Countable extends Narrowable {
 export function facetsOf(all: readonly Countable[], filters: Filters, isAll: boolean): Facets {
   const meeting = (wanted: Filters) =>
     all.filter(
-      (one) => meetsFilters(one, wanted) && (wanted.open === undefined || one.isOpen === true),
+      (one) =>
+        meetsFilters(one, wanted) &&
+        (wanted.open === undefined ? one.isOpenThen : one.isOpen === true),
     )
   const countOf = (wanted: Filters) => meeting({ ...filters, ...wanted }).length
   const industries = countBy(

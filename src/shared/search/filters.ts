@@ -1,4 +1,5 @@
 import { INDUSTRIES, type Industry } from '#shared/catalogue/industries.ts'
+import { WEEKDAYS, type Weekday } from '#shared/hours/opening-hours.ts'
 import { PRICE_RANGES } from '#shared/money/price-ranges.ts'
 import { pointNear } from '#shared/places/near.ts'
 import { keysOf } from '#shared/text/one-of.ts'
@@ -23,6 +24,9 @@ export const signsOf = (price: Price) => PRICE_RANGES[price]
 /** The filters of a list, as in the address. */
 export interface Filters {
   open?: 'now'
+  /** Open on that weekday; with `time`, 'HH:MM', at that time. */
+  day?: Weekday
+  time?: string
   stars?: '4'
   price?: Price
   industry?: Industry
@@ -33,10 +37,14 @@ export interface Filters {
   near?: string
 }
 
+export const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+
 const isOneOf = (values: readonly string[]) => (value: string) => values.includes(value)
 
 const IS_KNOWN: { [Name in keyof Required<Filters>]: (value: string) => boolean } = {
   open: isOneOf(['now']),
+  day: isOneOf(WEEKDAYS),
+  time: (value) => TIME.test(value),
   stars: isOneOf(['4']),
   price: isOneOf(PRICES),
   industry: isOneOf(INDUSTRIES),
@@ -80,13 +88,13 @@ const hasFourStars = ({ ratingSum, ratingCount }: Narrowable) =>
 
 /** All filters except the opening hours, which are checked separately. */
 export function meetsFilters(
-  listing: Narrowable,
+  business: Narrowable,
   { stars, price, industry, book }: Filters,
 ): boolean {
   return (
-    (stars === undefined || hasFourStars(listing)) &&
-    (price === undefined || listing.priceRange === signsOf(price)) &&
-    (industry === undefined || listing.industry === industry) &&
-    (book === undefined || listing.isBookable === 1)
+    (stars === undefined || hasFourStars(business)) &&
+    (price === undefined || business.priceRange === signsOf(price)) &&
+    (industry === undefined || business.industry === industry) &&
+    (book === undefined || business.isBookable === 1)
   )
 }

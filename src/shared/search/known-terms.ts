@@ -1,8 +1,8 @@
 import { INDUSTRIES } from '#shared/catalogue/industries.ts'
 import { AREAS } from '#shared/places/areas.ts'
 import { getPlace, type Place, SUBURBS } from '#shared/places/suburbs.ts'
+import { normalise } from '#shared/text/normalise.ts'
 import { MEANINGS } from './dictionary/meanings.ts'
-import { normalise } from './normalise.ts'
 import { allowedDistance, typoDistance } from './typos.ts'
 
 /** Each with all its names; the industries first. */

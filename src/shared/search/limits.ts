@@ -6,3 +6,5 @@ export const MAX_WORDS = 6
 export const MAX_READ = 2 * MAX_WORDS
 /** The maximum number of words of one or two letters, which say little. */
 export const MAX_TINY = 2
+/** The maximum number of letters of one word: each three of them are a lookup. */
+export const MAX_LETTERS = 40

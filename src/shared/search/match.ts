@@ -1,8 +1,8 @@
 import { PRIOR_RATING_COUNT, PRIOR_RATING_SUM } from '#shared/catalogue/review-weights.ts'
 import type { Plan } from '#shared/money/plans.ts'
 import type { Area } from '#shared/places/areas.ts'
+import { searchable } from '#shared/text/normalise.ts'
 import type { AreaPart } from './area-part.ts'
-import { searchable } from './normalise.ts'
 import { allNeedles, closeNeedles, type ParsedQuery, type WordGroup } from './query.ts'
 import { suburbOf } from './suburb-of.ts'
 

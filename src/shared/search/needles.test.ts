@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { searchable } from '#shared/text/normalise.ts'
 import { needlesOfTerm, needlesOfTyped, prune, singular } from './needles.ts'
-import { searchable } from './normalise.ts'
 
 const finds = (needles: string[], text: string) =>
   needles.some((needle) => searchable(text).includes(needle))

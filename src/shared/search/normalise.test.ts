@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { normalise, searchable, wordsOf } from './normalise.ts'
+import { normalise, searchable, wordsOf } from '#shared/text/normalise.ts'
 
 test.each([
   ["Let's Go!", 'lets go'],

@@ -1,12 +1,20 @@
-import { WEEKDAYS, type Weekday } from '#shared/hours/opening-hours.ts'
+import type { Weekday } from '#shared/hours/opening-hours.ts'
+import type { NamedTime } from '#shared/hours/when.ts'
+import { countOf } from '#shared/text/numbers.ts'
+import { findPeople } from './query-people.ts'
+import { findTime } from './query-times.ts'
 
-/** What a visitor wants in addition to the trade, if the listing has a field for it. */
+/** What a visitor wants in addition to the trade, if the business has a field for it. */
 export type Intent =
-  | { kind: 'cheap' | 'best' | 'allDay' | 'late' | 'openNow' | 'nearMe' }
+  | { kind: 'cheap' | 'best' | 'allDay' | 'late' | 'nearMe' }
+  /** Only who is open then. */
+  | { kind: 'open'; when: NamedTime }
+  /** For the request to the business. */
+  | { kind: 'people'; count: number }
   | { kind: 'openOn'; days: readonly Weekday[] }
 
 export interface FoundIntent {
-  wish: Intent
+  intent: Intent
   label: string
   /** The range of words that express it. */
   start: number
@@ -28,7 +36,7 @@ const SAID: readonly (readonly [string, Intent, string])[] = [
   ['open late, late night, laat oop', { kind: 'late' }, 'Open late'],
   [
     'open now, nou oop, open right now, still open, currently open, kuvuliwe',
-    { kind: 'openNow' },
+    { kind: 'open', when: { day: 'today', time: 'now' } },
     'Open now',
   ],
   [
@@ -38,38 +46,52 @@ const SAID: readonly (readonly [string, Intent, string])[] = [
   ],
 ]
 
-const AFRIKAANS_DAYS = 'maandag dinsdag woensdag donderdag vrydag saterdag sondag'.split(' ')
+/** Both days, so it is a preference: a single day must be met (`query-times.ts`). */
+const WEEKENDS = [
+  'weekends',
+  'the weekend',
+  'weekend',
+  'naweke',
+  'the weekends',
+  'saturday and sunday',
+]
+const BEFORE_WEEKENDS = ['open on', 'open', 'on', 'oop', 'op', 'oop op', 'open on a', 'on a']
 
-const title = (text: string) => text[0]?.toUpperCase() + text.slice(1)
-
-function dayPhrases(): (readonly [string, Intent, string])[] {
-  const of = (names: readonly string[], days: readonly Weekday[], label: string) => {
-    const before = ['open on', 'open', 'on', 'oop', 'op', 'oop op', 'open on a', 'on a']
-    const phrases = names.flatMap((name) => before.map((word) => `${word} ${name}`))
-    return [phrases.join(', '), { kind: 'openOn', days }, `Open on ${label}`] as const
-  }
-  return [
-    ...WEEKDAYS.map((day, at) => {
-      const names = [day, `${day}s`, AFRIKAANS_DAYS[at] ?? '', `${AFRIKAANS_DAYS[at]}e`]
-      return of(names, [day], title(day))
-    }),
-    of(
-      ['weekends', 'the weekend', 'weekend', 'naweke', 'the weekends', 'saturday and sunday'],
-      ['saturday', 'sunday'],
-      'weekends',
-    ),
-  ]
-}
+const ON_WEEKENDS: readonly [string, Intent, string] = [
+  WEEKENDS.flatMap((name) => BEFORE_WEEKENDS.map((word) => `${word} ${name}`)).join(', '),
+  { kind: 'openOn', days: ['saturday', 'sunday'] },
+  'Open on weekends',
+]
 
 const PHRASES = new Map(
-  [...SAID, ...dayPhrases()].flatMap(([phrases, wish, label]) =>
-    phrases.split(', ').map((phrase) => [phrase, { wish, label }] as const),
+  [...SAID, ON_WEEKENDS].flatMap(([phrases, intent, label]) =>
+    phrases.split(', ').map((phrase) => [phrase, { intent, label }] as const),
   ),
 )
 const MAX_WORDS = Math.max(...PHRASES.keys().map((phrase) => phrase.split(' ').length))
 
 /** Every intent in the words, the longest expression first. */
 export function findIntents(words: readonly string[]): FoundIntent[] {
+  const found = findPhrases(words)
+  const left = [...words]
+  for (const { start, end } of found) left.fill('', start, end)
+  const isTimed = found.some(({ intent }) => intent.kind === 'open')
+  const time = isTimed ? null : findTime(left)
+  if (time) {
+    const { when, label, start, end } = time
+    found.push({ intent: { kind: 'open', when }, label, start, end })
+    left.fill('', start, end)
+  }
+  const people = findPeople(left)
+  if (people) {
+    const { count, start, end } = people
+    const label = `For ${countOf(count, 'person', 'people')}`
+    found.push({ intent: { kind: 'people', count }, label, start, end })
+  }
+  return found.sort((a, b) => a.start - b.start)
+}
+
+function findPhrases(words: readonly string[]): FoundIntent[] {
   const found: FoundIntent[] = []
   for (let start = 0; start < words.length; start++) {
     for (let end = Math.min(start + MAX_WORDS, words.length); end > start; end--) {
@@ -81,4 +103,10 @@ export function findIntents(words: readonly string[]): FoundIntent[] {
     }
   }
   return found
+}
+
+/** The number of people in the query. */
+export function peopleOf({ intents }: { intents: readonly FoundIntent[] }): number | null {
+  const found = intents.find(({ intent }) => intent.kind === 'people')
+  return found?.intent.kind === 'people' ? found.intent.count : null
 }

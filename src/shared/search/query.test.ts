@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SUBURBS } from '#shared/places/suburbs.ts'
-import { allNeedles, isEmptyQuery, parseQuery } from './query.ts'
+import { MAX_CHARACTERS, MAX_LETTERS } from './limits.ts'
+import { allNeedles, isEmptyQuery, parseQuery, readWords } from './query.ts'
 
 const typed = (q: string, area = '') => parseQuery(q, area).words.map((group) => group.typed)
 const area = (q: string, box = '') => parseQuery(q, box).area
@@ -102,11 +103,11 @@ describe('preferences', () => {
   test.each([
     ['cheap haircut', ['haircut'], ['cheap']],
     ['24/7 towing', ['towing'], ['allDay']],
-    ['hair salon open on sunday', ['hair salon'], ['openOn']],
-    ['nou oop apteek naby my', ['apteek'], ['openNow', 'nearMe']],
+    ['hair salon open on sunday', ['hair salon'], ['open']],
+    ['nou oop apteek naby my', ['apteek'], ['open', 'nearMe']],
   ])('%j', (q, words, kinds) => {
     expect(typed(q)).toEqual(words)
-    expect(parseQuery(q).wishes.map(({ wish }) => wish.kind)).toEqual(kinds)
+    expect(parseQuery(q).intents.map(({ intent }) => intent.kind)).toEqual(kinds)
   })
 })
 
@@ -236,4 +237,10 @@ test('whatever is typed, a needle fits a trigram index and needs no escaping', (
     }),
     { numRuns: 1000 },
   )
+})
+
+test('reads no more letters than the limit, whatever one of them becomes', () => {
+  for (const text of ['ﬃ'.repeat(200), 'ﷺ'.repeat(200), 'ß'.repeat(200)])
+    expect(readWords(text).join(' ').length).toBeLessThanOrEqual(MAX_CHARACTERS)
+  expect(readWords('ﬃ'.repeat(200))).toEqual(['ffi'.repeat(200).slice(0, MAX_LETTERS)])
 })

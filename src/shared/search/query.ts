@@ -1,13 +1,13 @@
 import type { Industry } from '#shared/catalogue/industries.ts'
 import type { Point } from '#shared/places/distance.ts'
 import { getLandmark, getPlace } from '#shared/places/suburbs.ts'
+import { wordsOf } from '#shared/text/normalise.ts'
 import { type AreaPart, areaAround, areaPart, type Span, streetPart } from './area-part.ts'
 import { CITY_AND_CENTRE, PREPOSITIONS, STOP_WORDS, WEAK_WORDS } from './dictionary/stop-words.ts'
 import { type Expansion, expansionsOf, MAX_TERM_WORDS } from './dictionary/synonyms.ts'
 import { formsOf } from './dictionary/word-forms.ts'
-import { MAX_CHARACTERS, MAX_READ, MAX_TINY, MAX_WORDS } from './limits.ts'
+import { MAX_CHARACTERS, MAX_LETTERS, MAX_READ, MAX_TINY, MAX_WORDS } from './limits.ts'
 import { needlesOfTyped, prune, singular } from './needles.ts'
-import { wordsOf } from './normalise.ts'
 import {
   type FoundPlaces,
   findBarePlace,
@@ -49,12 +49,12 @@ export interface ParsedQuery {
   /** Words that only affect the order: 'fix' in 'fix my geyser'. */
   optional: WordGroup[]
   area: AreaPart | null
-  wishes: FoundIntent[]
+  intents: FoundIntent[]
   /** Cities outside our region. */
   elsewhere: string[]
 }
 
-const SPECIFICITY = { weak: 1, wish: 2, word: 3, known: 5 }
+const SPECIFICITY = { weak: 1, intent: 2, word: 3, known: 5 }
 
 /** A word like 'repair', which says little by itself. */
 export const isWeak = ({ specificity }: WordGroup) => specificity === SPECIFICITY.weak
@@ -62,9 +62,14 @@ export const isWeak = ({ specificity }: WordGroup) => specificity === SPECIFICIT
 /** A known trade: whatever else was typed, this is what is needed. */
 export const isTrade = ({ specificity }: WordGroup) => specificity === SPECIFICITY.known
 
+/** A word without a meaning of ours: perhaps a name. */
+export const isUnknownWord = ({ specificity }: WordGroup) => specificity === SPECIFICITY.word
+
 /** The words of a box, truncated to a maximum, whatever was pasted. Stop words don't count. */
 export function readWords(text: string): string[] {
-  const words = wordsOf(text.slice(0, MAX_CHARACTERS))
+  // Once more after decomposing, which turns one letter into up to eighteen.
+  const first = text.slice(0, MAX_CHARACTERS).normalize('NFKD').slice(0, MAX_CHARACTERS)
+  const words = wordsOf(first).map((word) => word.slice(0, MAX_LETTERS))
   let counted = 0
   const end = words.findIndex((word) => !STOP_WORDS.has(word) && ++counted > MAX_READ)
   return end < 0 ? words : words.slice(0, end)
@@ -76,8 +81,8 @@ export function parseQuery(q = '', area = '', here: Point | null = null): Parsed
   const left = [...typed]
   const take = ({ start, end }: Span) => left.fill('', start, end)
 
-  const wishes = findIntents(typed)
-  wishes.forEach(take)
+  const intents = findIntents(typed)
+  for (const found of intents) if (!isAlsoNeed(typed, found)) take(spanToTake(typed, found))
 
   const city = isEverywhere(left)
   left.forEach((_, at) => {
@@ -100,12 +105,12 @@ export function parseQuery(q = '', area = '', here: Point | null = null): Parsed
   return {
     typed,
     words:
-      words.length > 0 || found || street || asked || hasOnlyIntentsOrCity(typed, city, wishes)
+      words.length > 0 || found || street || asked || hasOnlyIntentsOrCity(typed, city, intents)
         ? words
         : plain(typed),
     optional: [],
     area: asked ?? (street ? streetPart(street, found) : found && areaPart(found.places, found)),
-    wishes,
+    intents,
     elsewhere,
   }
 }
@@ -113,6 +118,16 @@ export function parseQuery(q = '', area = '', here: Point | null = null): Parsed
 export function isEmptyQuery(parsed: ParsedQuery): boolean {
   return parsed.words.length === 0 && parsed.area === null
 }
+
+/** 'sunday lunch' is a time, and a thing that people look for. */
+const isAlsoNeed = (typed: readonly string[], { intent, start, end }: FoundIntent) =>
+  intent.kind === 'open' && isKnownTerm(typed.slice(start, end + 1))
+
+/** 'table for' of 'table for 8' stays: it says what is needed. */
+const spanToTake = (typed: readonly string[], { intent, start, end }: FoundIntent): Span =>
+  intent.kind === 'people' && isKnownTerm(typed.slice(start - 1, start + 1))
+    ? { start: start + 1, end }
+    : { start, end }
 
 /** Words that are already used may follow an everyday name without hiding it. */
 function bareIn(words: readonly string[]): FoundPlaces | null {
@@ -134,13 +149,13 @@ function centreIn(typed: readonly string[]): FoundPlaces | null {
 function hasOnlyIntentsOrCity(
   typed: readonly string[],
   city: boolean[],
-  wishes: readonly FoundIntent[],
+  intents: readonly FoundIntent[],
 ) {
   return typed.every(
     (word, at) =>
       city[at] ||
-      wishes.some(({ start, end }) => at >= start && at < end) ||
-      (STOP_WORDS.has(word) && (wishes.length > 0 || city.includes(true))),
+      intents.some(({ start, end }) => at >= start && at < end) ||
+      (STOP_WORDS.has(word) && (intents.length > 0 || city.includes(true))),
   )
 }
 
@@ -157,7 +172,7 @@ function parseArea(text: string): AreaPart | null {
   const places =
     whole && !isCity ? [whole] : findPlaces(typed.map((word, at) => (city[at] ? '-' : word)))
   if (places.length > 0) return areaPart(places, null)
-  const isNear = findIntents(typed)[0]?.wish.kind === 'nearMe'
+  const isNear = findIntents(typed)[0]?.intent.kind === 'nearMe'
   const words = typed.filter((_, at) => !city[at])
   while (PREPOSITIONS.has(words[0] ?? '')) words.shift()
   if (words.length === 0 || isNear) return null
@@ -261,7 +276,7 @@ function groupOf(phrase: readonly string[], span: Span): WordGroup {
 function specificityOf(phrase: readonly string[], isKnown: boolean, isTrade: boolean): number {
   if (phrase.length === 1 && WEAK_WORDS.has(phrase[0] ?? '')) return SPECIFICITY.weak
   if (isTrade) return SPECIFICITY.known
-  return isKnown ? SPECIFICITY.wish : SPECIFICITY.word
+  return isKnown ? SPECIFICITY.intent : SPECIFICITY.word
 }
 
 /** One or two letters would match everywhere: only whole words count, unless typed alone. */

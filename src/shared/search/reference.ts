@@ -11,14 +11,12 @@ import { type Candidate, scoreAll } from './score.ts'
 
 export type ReferenceBusiness = SearchedBusiness & ListedBusiness
 
-const NOW = new Date('2026-11-16T10:00:00Z')
-
 function candidateOf(business: ReferenceBusiness): Candidate {
   const { id, plan, ratingSum, ratingCount, area, industry } = business
   const text = searchTextOf(business)
-  const listing = { id, name: text.name, plan, ratingSum, ratingCount }
+  const ranked = { id, name: text.name, plan, ratingSum, ratingCount }
   const plain = { priceRange: '', isBookable: 0, createdAt: '', operatingHours: null } as const
-  return { ...listing, area, industry, text, ...plain }
+  return { ...ranked, area, industry, text, ...plain }
 }
 
 /** The reference implementation of search, without a database: it looks at every business. */
@@ -36,8 +34,7 @@ export function searchBusinesses<B extends ReferenceBusiness>(
     ? scoreAll(
         matching.map(({ candidate }) => candidate),
         parsed,
-        NOW,
-      ).map(({ listing }) => listing.id)
+      ).map(({ business }) => business.id)
     : matching
         .sort((a, b) => compareRanks(a.rank, b.rank) || compareListed(a.candidate, b.candidate))
         .slice(0, most)

@@ -1,9 +1,4 @@
-import {
-  type OperatingHours,
-  openState,
-  type SpecialDays,
-  spanOfDay,
-} from '#shared/hours/opening-hours.ts'
+import { type OperatingHours, spanOfDay } from '#shared/hours/opening-hours.ts'
 import { nearestKm } from '#shared/places/distance.ts'
 import { type Located, locationOf } from '#shared/places/location.ts'
 import type { AreaPart } from './area-part.ts'
@@ -20,7 +15,7 @@ import {
   type SearchText,
   type StoredBusiness,
 } from './match.ts'
-import type { ParsedQuery, WordGroup } from './query.ts'
+import { closeNeedles, isTrade, type ParsedQuery, type WordGroup } from './query.ts'
 import type { Intent } from './query-intents.ts'
 import { RESULT_GROUPS, type ResultGroup } from './result-groups.ts'
 
@@ -36,8 +31,10 @@ const IN_A_ROW: Record<MatchField, number> = { name: 5, services: 4, industry: 0
 /** The whole query is the name, or part of it. */
 const WHOLE_NAME = 20
 const IN_NAME = 8
-/** An intent that the listing meets. */
-const WISH = 6
+/** The same with its small words: 'still point'. */
+const WORD_FOR_WORD = 14
+/** An intent that the business meets. */
+const INTENT = 6
 /** Smaller differences count as equal, and the order of every list decides. */
 const STEP = 0.5
 
@@ -53,12 +50,10 @@ export interface Candidate extends StoredBusiness {
   isBookable: 0 | 1
   createdAt: string
   operatingHours: OperatingHours | null
-  /** The special days around now. */
-  specialDays?: SpecialDays | undefined
 }
 
 export interface Scored {
-  listing: Candidate
+  business: Candidate
   score: number
   group: ResultGroup
   isInPlace: boolean
@@ -68,7 +63,13 @@ export interface Scored {
   isClose: boolean
   /** Of another trade than the one searched for; its texts happen to have the word. */
   isMention: boolean
+  /** Neither its name and services have what was searched for, nor any text all words of the query in a row. */
+  isStranger: boolean
 }
+
+/** A word in the name or the services is a strong match; one in a description may be a mention in passing. */
+const STRONG_MATCH_SCORE = 6
+export const isStrong = ({ score }: Scored) => score >= STRONG_MATCH_SCORE
 
 type Kind = keyof typeof WORD
 const KINDS: readonly Kind[] = ['own', 'same', 'wide', 'part']
@@ -127,20 +128,40 @@ interface Typed {
   contentWords: string
   firstContentWord: string
   isPhrase: boolean
+  /** Everything, as it would occur in a text. */
+  whole: string
+  /** Without the place and what is wanted besides. */
+  need: string
+  /** Some of its words were dropped, since nobody has them. */
+  isPartial: boolean
 }
 
 const contentWordsOf = (words: readonly string[]) =>
   ` ${words.filter((word) => !STOP_WORDS.has(word)).join(' ')} `
 
-function typedOf({ typed }: ParsedQuery): Typed {
+function typedOf({ typed, area, intents, words, optional }: ParsedQuery): Typed {
   const pairs = typed.slice(1).flatMap((second, at) => {
     const first = typed[at] ?? ''
     return STOP_WORDS.has(first) || STOP_WORDS.has(second) ? [] : [` ${first} ${second} `]
   })
   const contentWords = contentWordsOf(typed)
   const [firstContentWord = ''] = contentWords.trim().split(' ')
-  return { pairs, contentWords, firstContentWord, isPhrase: typed.length > 1 }
+  const whole = ` ${typed.join(' ')} `
+  const others = [...intents, ...(area?.fromQuery ? [area.fromQuery] : [])]
+  const isNeed = (at: number) => !others.some(({ start, end }) => at >= start && at < end)
+  const need = typed.filter((_, at) => isNeed(at)).join(' ')
+  const used = [...words, ...optional, ...others]
+  const isPartial = typed.some(
+    (word, at) => !STOP_WORDS.has(word) && !used.some(({ start, end }) => at >= start && at < end),
+  )
+  const isPhrase = typed.length > 1
+  return { pairs, contentWords, firstContentWord, isPhrase, whole, need, isPartial }
 }
+
+/** In its services or its name. Beside a word that nobody has, 'art' in a name is no artist. */
+const isOffered = (group: WordGroup, text: SearchText, { isPartial }: Typed) =>
+  containsAny(text.services, closeNeedles(group)) ||
+  containsAny(text.name, isPartial ? group.own : closeNeedles(group))
 
 function phraseScore({ pairs }: Typed, text: SearchText): number {
   let worth = 0
@@ -156,16 +177,13 @@ function nameScore(typed: Typed, text: SearchText): number {
   if (typed.firstContentWord === '' || !text.name.includes(typed.firstContentWord)) return 0
   const name = contentWordsOf(text.name.trim().split(' '))
   if (name === typed.contentWords) return WHOLE_NAME
-  return typed.isPhrase && name.includes(typed.contentWords) ? IN_NAME : 0
+  if (!typed.isPhrase || !name.includes(typed.contentWords)) return 0
+  return text.name.includes(typed.whole) ? WORD_FOR_WORD : IN_NAME
 }
 
-function meetsIntent(
-  wish: Intent,
-  { priceRange, operatingHours, specialDays, text }: Candidate,
-  now: Date,
-): boolean {
+function meetsIntent(intent: Intent, { priceRange, operatingHours, text }: Candidate): boolean {
   const spans = Object.values(operatingHours ?? {}).map(spanOfDay)
-  switch (wish.kind) {
+  switch (intent.kind) {
     case 'cheap':
       return priceRange === '$'
     case 'allDay':
@@ -176,12 +194,10 @@ function meetsIntent(
     case 'late':
       return spans.some((span) => span && span.to >= LATE)
     case 'openOn':
-      return wish.days.every((day) => {
+      return intent.days.every((day) => {
         const hours = operatingHours?.[day]
         return hours !== undefined && spanOfDay(hours) !== null
       })
-    case 'openNow':
-      return operatingHours !== null && openState(operatingHours, now, specialDays).open
     default:
       return false
   }
@@ -190,16 +206,17 @@ function meetsIntent(
 /** In minutes: most kitchens close at ten. */
 const LATE = 23 * 60
 
-const BY_HOURS: readonly Intent['kind'][] = ['allDay', 'late', 'openOn', 'openNow']
+const BY_HOURS: readonly Intent['kind'][] = ['allDay', 'late', 'openOn']
 
-export const needsHours = ({ wishes }: ParsedQuery) =>
-  wishes.some(({ wish }) => BY_HOURS.includes(wish.kind))
+export const needsHours = ({ intents }: ParsedQuery) =>
+  intents.some(({ intent }) => BY_HOURS.includes(intent.kind))
 
-function intentScore(parsed: ParsedQuery, listing: Candidate, now: Date): number {
+function intentScore(parsed: ParsedQuery, business: Candidate): number {
   let worth = 0
-  for (const { wish } of parsed.wishes) {
-    if (wish.kind === 'best') worth += rankScore(listing.ratingSum, listing.ratingCount) * WISH
-    else if (meetsIntent(wish, listing, now)) worth += WISH
+  for (const { intent } of parsed.intents) {
+    if (intent.kind === 'best')
+      worth += rankScore(business.ratingSum, business.ratingCount) * INTENT
+    else if (meetsIntent(intent, business)) worth += INTENT
   }
   return worth
 }
@@ -211,27 +228,30 @@ export function kmFrom(part: AreaPart, located: Located): number | null {
   return middles.length > 0 ? nearestKm(middles, point) : null
 }
 
-function scoreOne(listing: Candidate, parsed: ParsedQuery, typed: Typed, now: Date) {
-  const { text, latitude, longitude } = listing
+function scoreOne(business: Candidate, parsed: ParsedQuery, typed: Typed) {
+  const { text, latitude, longitude } = business
   let worth = 0
   let grade: Grade = 'close'
   for (const group of parsed.words) {
-    const match = matchTerm(group, listing)
+    const match = matchTerm(group, business)
     if (!match) return null
     worth += match.worth
     grade = worse(grade, match.grade)
   }
-  for (const group of parsed.optional) worth += matchTerm(group, listing)?.worth ?? 0
+  for (const group of parsed.optional) worth += matchTerm(group, business)?.worth ?? 0
   const inName = nameScore(typed, text)
-  const score = worth + phraseScore(typed, text) + inName + intentScore(parsed, listing, now)
+  const score = worth + phraseScore(typed, text) + inName + intentScore(parsed, business)
   return {
-    listing,
+    business,
     score: Math.round(score / STEP) * STEP,
     grade: inName > 0 ? 'close' : grade,
-    isInPlace: parsed.area === null || matchArea(listing.area, text, parsed.area) === true,
+    isInPlace: parsed.area === null || matchArea(business.area, text, parsed.area) === true,
     km: parsed.area && kmFrom(parsed.area, { suburb: text.suburb, latitude, longitude }),
+    isStranger:
+      !MATCH_FIELDS.some((field) => text[field].includes(typed.need)) &&
+      !parsed.words.every((group) => isOffered(group, text, typed)),
     isMention:
-      inName === 0 && !parsed.words.every((group) => belongsToIndustry(group, listing.industry)),
+      inName === 0 && !parsed.words.every((group) => belongsToIndustry(group, business.industry)),
   }
 }
 
@@ -239,15 +259,18 @@ function scoreOne(listing: Candidate, parsed: ParsedQuery, typed: Typed, now: Da
  * All matches in the order of the results page. Direct matches come first: in the place, then around it, the
  * nearest first. Loose matches follow; mentions in passing are left out if anything matches better.
  */
-export function scoreAll(listings: readonly Candidate[], parsed: ParsedQuery, now: Date): Scored[] {
+export function scoreAll(businesses: readonly Candidate[], parsed: ParsedQuery): Scored[] {
   const typed = typedOf(parsed)
-  const all = listings.flatMap((listing) => scoreOne(listing, parsed, typed, now) ?? [])
+  const matching = businesses.flatMap((business) => scoreOne(business, parsed, typed) ?? [])
+  const all = withoutStrangers(matching, parsed)
+  const isStrange = all.length < matching.length
   const hasClose = all.some(({ grade }) => grade === 'close')
   const hasWide = all.some(({ grade }) => grade === 'wide')
   return all
     .filter(({ grade }) => grade !== 'passing' || !(hasClose || hasWide))
     .map(({ grade, ...one }): Scored => {
-      const isLoose = (hasClose && grade !== 'close') || (hasWide && grade === 'promised')
+      const isLoose =
+        isStrange || (hasClose && grade !== 'close') || (hasWide && grade === 'promised')
       return {
         ...one,
         isClose: grade === 'close',
@@ -257,13 +280,25 @@ export function scoreAll(listings: readonly Candidate[], parsed: ParsedQuery, no
     .sort(compareScored)
 }
 
+/**
+ * If nobody is of the trade that was asked for, those whose texts happen to have a word of it are no answer. Who
+ * has the whole query in a text stays, since the product promises it.
+ */
+function withoutStrangers<One extends Pick<Scored, 'isMention' | 'isStranger'>>(
+  all: One[],
+  { words }: ParsedQuery,
+): One[] {
+  if (!words.some(isTrade) || all.some(({ isMention }) => !isMention)) return all
+  return all.filter(({ isStranger }) => !isStranger)
+}
+
 function compareScored(a: Scored, b: Scored): number {
   return (
     RESULT_GROUPS.indexOf(a.group) - RESULT_GROUPS.indexOf(b.group) ||
     Number(b.isInPlace) - Number(a.isInPlace) ||
     (a.isInPlace ? 0 : roundedKm(a) - roundedKm(b)) ||
     b.score - a.score ||
-    compareListed(a.listing, b.listing)
+    compareListed(a.business, b.business)
   )
 }
 
@@ -274,8 +309,8 @@ export function inOrder(scored: readonly Scored[], order: Order): Scored[] {
     (a, b) =>
       RESULT_GROUPS.indexOf(a.group) - RESULT_GROUPS.indexOf(b.group) ||
       (order === 'nearest'
-        ? (a.km ?? FAR) - (b.km ?? FAR) || compareListed(a.listing, b.listing)
-        : compareOrdered(a.listing, b.listing, order)),
+        ? (a.km ?? FAR) - (b.km ?? FAR) || compareListed(a.business, b.business)
+        : compareOrdered(a.business, b.business, order)),
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Area } from '#shared/places/areas.ts'
 import type { Place } from '#shared/places/suburbs.ts'
-import { wordsOf } from './normalise.ts'
+import { wordsOf } from '#shared/text/normalise.ts'
 import { findPlaces, isEverywhere } from './places.ts'
 
 /** The suburb in an address: the last one, since streets and malls come before it. */

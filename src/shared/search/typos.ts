@@ -1,9 +1,9 @@
 import { INDUSTRIES } from '#shared/catalogue/industries.ts'
 import { SUBURBS } from '#shared/places/suburbs.ts'
+import { wordsOf } from '#shared/text/normalise.ts'
 import { WEAK_WORDS } from './dictionary/stop-words.ts'
 import { PHRASE_WORDS, SYNONYM_WORDS } from './dictionary/synonyms.ts'
 import { editDistance } from './edit-distance.ts'
-import { wordsOf } from './normalise.ts'
 
 /** A shorter word is too similar to too many others: 'gym' and 'gem', 'spa' and 'spar'. */
 const SHORTEST = 4
@@ -119,6 +119,16 @@ export function typoDistance(
 /** Spelled as it sounds: 'fotographer'. */
 export const phoneticSpelling = (term: string) =>
   term.startsWith('f') ? `ph${term.slice(1)}` : term
+
+/** How a name sounds, roughly: 'poppys' and 'poppie' are one. */
+export const soundOf = (word: string) =>
+  word
+    .replace(/s$/, '')
+    .replace(/(?:ie|ey|y)$/, 'i')
+    .replaceAll('ph', 'f')
+    .replaceAll(/[cq]/g, 'k')
+    .replaceAll('z', 's')
+    .replaceAll(/(.)\1/g, '$1')
 
 /** The nearest known word within the limit, the term itself if it is known, null if there is none. */
 export function correctTerm(term: string, words: WordList): string | null {

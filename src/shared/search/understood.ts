@@ -11,16 +11,19 @@ export function understoodOf(parsed: ParsedQuery, area: string): Understood[] {
   })
   const needs = parsed.words.map((group) => ({
     kind: 'need' as const,
-    label: group.typed,
+    label: withoutEnd(group.typed),
     ...without(group),
   }))
-  const wishes = parsed.wishes.map((found) => ({
-    kind: 'wish' as const,
+  const intents = parsed.intents.map((found) => ({
+    kind: 'intent' as const,
     label: found.label,
     ...without(found),
   }))
-  if (!parsed.area || parsed.area.isHere) return [...needs, ...wishes]
+  if (!parsed.area || parsed.area.isHere) return [...needs, ...intents]
   const { name, fromQuery } = parsed.area
   const left = fromQuery ? without(fromQuery) : { q: typed.join(' '), area: '' }
-  return [...needs, { kind: 'place', label: name, ...left }, ...wishes]
+  return [...needs, { kind: 'place', label: name, ...left }, ...intents]
 }
+
+/** 'table for' is known with its last word, and said without it. */
+const withoutEnd = (typed: string) => typed.replace(/ (?:for|vir)$/, '')

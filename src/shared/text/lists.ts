@@ -22,6 +22,10 @@ export function listText(items: readonly string[]): string {
   return items.join(', ')
 }
 
+/** A name as one item of such a list: without commas, and not too long. */
+export const listItem = (name: string): string =>
+  tidy(name.replaceAll(',', ' ')).replace(/\s+/g, ' ').slice(0, LIST_ITEM_MAX_LENGTH).trim()
+
 /** What is wrong with a list, in a sentence, or null. Too many items are reported, never silently dropped. */
 export function listProblem(items: readonly string[]): string | null {
   if (items.length > LIST_MAX_ITEMS) return `Please name at most ${LIST_MAX_ITEMS} items.`

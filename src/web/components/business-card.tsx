@@ -1,3 +1,4 @@
+import { priceText } from '#shared/booking/duration-text.ts'
 import { mapsSearchUrl } from '#shared/contact/links.ts'
 import { telLink } from '#shared/contact/phone.ts'
 import { PRICE_WORDS } from '#shared/money/price-ranges.ts'
@@ -7,8 +8,9 @@ import { plural } from '#shared/text/numbers.ts'
 import { BusinessImage } from './business-image.tsx'
 import { PlanBadge } from './ui/badge.tsx'
 import { Stars } from './ui/stars/stars.tsx'
+import { ratingInWords } from './ui/stars/stars-in-words.ts'
 
-const PICTURE_SIZES = '(max-width: 767px) 96px, 156px'
+const PICTURE_SIZES = '(max-width: 767.98px) 96px, 156px'
 
 /** The distance from the requested place, if there is one. */
 export type BusinessWithDistance = BusinessOnCard & { distanceKm?: number | null }
@@ -30,10 +32,6 @@ interface BusinessCardProps {
 export function BusinessCard({ business, eager, level: Heading = 'h2', now }: BusinessCardProps) {
   return (
     <article className="business-card">
-      <div className="business-card__picture">
-        <BusinessImage business={business} sizes={PICTURE_SIZES} eager={eager} />
-        <PlanBadge plan={business.plan} />
-      </div>
       <div className="business-card__text">
         <Heading>
           <a href={pages.business(business.id)}>{business.businessName}</a>
@@ -45,6 +43,11 @@ export function BusinessCard({ business, eager, level: Heading = 'h2', now }: Bu
           <Rating business={business} />
           <Opening opening={business.opening} now={now} />
         </div>
+      </div>
+      {/* After the name, which a screen reader reads first; shown before it. */}
+      <div className="business-card__picture">
+        <BusinessImage business={business} sizes={PICTURE_SIZES} eager={eager} />
+        <PlanBadge plan={business.plan} />
       </div>
       <div className="business-card__actions">
         <Offer business={business} />
@@ -66,14 +69,23 @@ function Opening({
   )
 }
 
-function Offer({ business: { services, priceRange } }: { business: BusinessOnCard }) {
+function Offer({ business: { services, priceRange, bookOnline } }: { business: BusinessOnCard }) {
   return (
     <p className="business-card__offer">
-      <span>{services.slice(0, 3).join(', ')}</span>
+      {bookOnline ? (
+        <span className="business-card__online">
+          <b>Book online</b> {fromText(bookOnline.fromPrice)}
+        </span>
+      ) : (
+        <span>{services.slice(0, 3).join(', ')}</span>
+      )}
       {priceRange && <b title={`Price: ${PRICE_WORDS[priceRange]}`}>{priceRange}</b>}
     </p>
   )
 }
+
+/** 'from R180', or nothing without a price. */
+const fromText = (price: number | null) => (price ? `from ${priceText(price)}` : '')
 
 /** The suburb if the address has one, with the distance: 'Observatory, about 2 km'. */
 function whereOf({ suburb, area, distanceKm }: BusinessWithDistance): string {
@@ -94,9 +106,9 @@ function Rating({ business: { ratingAvg, ratingCount } }: { business: BusinessOn
   }
   return (
     <p className="rating">
-      <Stars value={ratingAvg} />
-      <b>{ratingAvg.toFixed(1)}</b>
-      <span className="muted">
+      <Stars value={ratingAvg} label={ratingInWords(ratingAvg, ratingCount)} />
+      <b aria-hidden="true">{ratingAvg.toFixed(1)}</b>
+      <span className="muted" aria-hidden="true">
         {ratingCount}
         <span className="business-card__unit">{plural(ratingCount, ' review')}</span>
       </span>

@@ -1,3 +1,4 @@
+import { useCameFrom } from '#web/lib/came-from.ts'
 import { useInternalLinks } from '#web/lib/hooks/use-internal-links.ts'
 import { useMinute } from '#web/lib/hooks/use-minute.ts'
 import { BusinessCard, type BusinessWithDistance } from './business-card.tsx'
@@ -13,10 +14,13 @@ interface BusinessGridProps {
   eager?: boolean
   /** The heading level of the names. */
   level?: 'h2' | 'h3'
+  /** How many people the visitor searched for. */
+  people?: number | undefined
 }
 
-export function BusinessGrid({ businesses, eager = true, level }: BusinessGridProps) {
+export function BusinessGrid({ businesses, eager = true, level, people }: BusinessGridProps) {
   const grid = useInternalLinks<HTMLUListElement>()
+  useCameFrom(grid, people)
   const now = useMinute()
   return (
     <ul ref={grid} className="business-grid">

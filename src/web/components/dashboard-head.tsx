@@ -27,7 +27,12 @@ export function DashboardHead({ renderHomeLink, actions, children }: DashboardHe
           {renderHomeLink({
             className: 'brand',
             'aria-label': 'CPT Recommends, home',
-            children: <img src="/art/logo-reversed.svg" alt="" width="279" height="40" />,
+            children: (
+              <picture>
+                <source media="(max-width: 559.98px)" srcSet="/art/mark.svg" />
+                <img src="/art/logo-reversed.svg" alt="" width="279" height="40" />
+              </picture>
+            ),
           })}
           <div className="dashboard-head__actions">{actions}</div>
         </div>

@@ -2,7 +2,6 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { showIconTooltips } from './icon-tooltips.ts'
 import { keepFocusAcrossPages, keepFocusNearby } from './lost-focus.ts'
 import { watchHearts } from './saved/hearts.ts'
-import { watchSearchBoxes } from './search-boxes.ts'
 
 let isAnswered = false
 
@@ -11,7 +10,6 @@ export function startOnFirstInteraction(router: AnyRouter, latest?: Event): void
   if (isAnswered) return
   isAnswered = true
   showIconTooltips(latest)
-  watchSearchBoxes()
   watchHearts()
   keepFocusAcrossPages(router)
   keepFocusNearby()

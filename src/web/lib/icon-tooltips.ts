@@ -8,17 +8,15 @@ const SKIP_DELAY_MS = 300
 const GAP_PX = 8
 const EDGE_PX = 8
 
-/** Those of 44 pixels, and the smaller ones: crosses, zoom and steppers. */
-const ALWAYS_ICONS =
-  '.icon-btn, .chip__remove, .cape-zoom button, .cape-inset, .result-popup__close, .setup-stepper button, .setup-break__remove'
-/** With their word where there is space for it. */
-const SOMETIMES_ICONS = '.search-form__stub .btn, .bar a[href="/saved"]'
+/** Icon buttons, and whatever else says that it is an icon: always, or only where there is no space for its word. */
+const ICONS = ':is(.icon-btn, [data-icon])'
+const SOMETIMES_ICON = '[data-icon="narrow"]'
 const WIDEST_ICON_PX = 64
-const ICONS = `:is(${ALWAYS_ICONS}, ${SOMETIMES_ICONS})`
 
 const tip = document.createElement('div')
 tip.className = 'tooltip'
 tip.setAttribute('aria-hidden', 'true')
+tip.popover = 'manual'
 
 let icon: Element | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -29,13 +27,15 @@ function nameOf(element: Element): string {
 }
 
 const showsItsWord = (target: Element) =>
-  target.matches(SOMETIMES_ICONS) && target.clientWidth > WIDEST_ICON_PX
+  target.matches(SOMETIMES_ICON) && target.clientWidth > WIDEST_ICON_PX
 
 function open(target: Element): void {
   if (showsItsWord(target)) return
   tip.textContent = nameOf(target).trim()
   if (tip.textContent === '' || !target.isConnected) return
-  document.body.append(tip)
+  const place = target.closest('dialog') ?? document.body
+  place.append(tip)
+  tip.showPopover()
   const anchor = target.getBoundingClientRect()
   const { width, height } = tip.getBoundingClientRect()
   const left = anchor.left + anchor.width / 2 - width / 2

@@ -18,5 +18,9 @@ const listSearch = (names: RegExp) => ({
   }),
 })
 
-export const searchOfCategory = listSearch(/^(page|open|stars|price|industry|sort|book|near)$/)
-export const searchOfAll = listSearch(/^(q|area|page|open|stars|price|industry|sort|book|near)$/)
+export const searchOfCategory = listSearch(
+  /^(page|open|day|time|stars|price|industry|sort|book|near)$/,
+)
+export const searchOfAll = listSearch(
+  /^(q|area|page|open|day|time|stars|price|industry|sort|book|near)$/,
+)

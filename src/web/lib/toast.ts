@@ -1,6 +1,15 @@
+export interface ToastUndo {
+  /** How long it can be undone, whatever keeps the toast on screen. */
+  seconds: number
+  run: () => Promise<void>
+}
+
 export type ToastInput = {
   title: string
   description?: string
+  /** Where to go next. */
+  link?: { label: string; href: string }
+  undo?: ToastUndo | undefined
   variant?: 'default' | 'destructive'
   /** Milliseconds on screen. */
   duration?: number
@@ -18,12 +27,14 @@ export type Toast = ToastInput & {
 const TOAST_LIMIT = 1
 const REMOVE_DELAY_MS = 1_000_000
 export const TOAST_DURATION_MS = 5000
+/** With a link: time to read and to reach it. */
+export const LINK_DURATION_MS = 15_000
 /** A younger toast is about the navigation itself, like 'Welcome back!', and stays on the new page. */
 const OLD_MS = 1000
 
 /*
  * A store outside React: a toast may be fired from a mutation or before the toaster has loaded, and
- * waits here until something shows it. This file stays free of Radix, so that the first load does.
+ * waits here until something shows it.
  */
 const NONE: readonly Toast[] = []
 const listeners = new Set<() => void>()

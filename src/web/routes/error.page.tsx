@@ -1,5 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
+import { ApiError } from '#shared/api-error.ts'
 import { pages } from '#shared/paths.ts'
 import { TopBar } from '#web/components/layout/top-bar.tsx'
 import { ConnectionError } from '#web/lib/api/connection-error.ts'
@@ -14,10 +15,18 @@ const UNREACHED = {
   text: 'The page comes when the signal is back.',
 }
 
+/** A refusal, for instance of a limit, says itself what is wrong. */
+function wordsOf(error: unknown) {
+  if (error instanceof ConnectionError) return UNREACHED
+  if (error instanceof ApiError && error.status < 500)
+    return { title: 'Not possible right now', text: error.detail }
+  return BROKEN
+}
+
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const unreached = error instanceof ConnectionError
-  const { title, text } = unreached ? UNREACHED : BROKEN
+  const { title, text } = wordsOf(error)
   const tryAgain = useCallback(() => {
     reset()
     void router.invalidate()

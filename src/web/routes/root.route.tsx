@@ -7,9 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { OfflineNotice } from '#web/components/layout/offline-notice.tsx'
-import { logFailure } from '#web/lib/api/log-failure.ts'
-import { PRELOADED_FONTS } from '#web/lib/head/fonts.ts'
-import { useOnline } from '#web/lib/loading/online.ts'
+import { TOASTER_KEY, Toaster } from '#web/components/ui/feedback/toaster.tsx'
 import { fetchWhenIdle } from '#web/lib/loading/when-idle.ts'
 import type { RouterContext } from '#web/lib/router-context.ts'
 import {
@@ -20,25 +18,16 @@ import {
   subscribeToToasts,
 } from '#web/lib/toast.ts'
 
-const loadToaster = () =>
-  import('#web/components/ui/feedback/toaster.tsx').then((module) => module.Toaster)
-
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   head: ({ match }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'theme-color', content: '#fcf6ea' },
+      ...(match.context.site.isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
     links: [
       ...match.context.site.assets.styles.map((href) => ({ rel: 'stylesheet', href })),
-      ...PRELOADED_FONTS.map((href) => ({
-        rel: 'preload',
-        as: 'font',
-        type: 'font/woff2',
-        crossOrigin: 'anonymous' as const,
-        href,
-      })),
       { rel: 'icon', type: 'image/svg+xml', href: '/art/favicon.svg' },
       { rel: 'apple-touch-icon', href: '/art/apple-touch-icon.png' },
       { rel: 'manifest', href: '/site.webmanifest' },
@@ -65,7 +54,7 @@ function Document() {
         <ProgressLine />
         <Outlet />
         <OfflineNotice />
-        <LazyToaster />
+        <Toasts />
       </body>
     </html>
   )
@@ -77,47 +66,21 @@ function ProgressLine() {
   return loading ? <div className="progress" role="progressbar" aria-label="Loading page" /> : null
 }
 
-const TOASTER_KEY = 'F8'
-
-/**
- * Most visits never show a toast, so its code is loaded after the first load, with the first toast, or with
- * the first press of its key; the store keeps the toasts until then. A toast that cannot be loaded offline
- * must not break the page.
- */
-function LazyToaster() {
+function Toasts() {
   const router = useRouter()
   useEffect(() => router.subscribe('onBeforeNavigate', dismissOldToast), [router])
-  useEffect(() => {
-    addEventListener('pointerdown', notePress, { passive: true })
-    return fetchWhenIdle(loadToaster)
-  }, [])
+  useEffect(() => addEventListener('pointerdown', notePress, { passive: true }), [])
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readServerToasts)
-  const [Toaster, setToaster] = useState<Awaited<ReturnType<typeof loadToaster>> | null>(null)
   const [isCalled, setIsCalled] = useState(false)
-  const isWanted = isCalled || toasts.length > 0
-  const online = useOnline()
-
   useEffect(() => {
-    if (isWanted) return
     const call = ({ key }: KeyboardEvent) => key === TOASTER_KEY && setIsCalled(true)
     addEventListener('keydown', call)
     return () => removeEventListener('keydown', call)
-  }, [isWanted])
-  useEffect(() => {
-    if (!isWanted) return
-    loadToaster().then(
-      (loaded) => setToaster(() => loaded),
-      (error: unknown) => {
-        // Requested again when the connection is back.
-        if (online) logFailure('Messages could not be shown.', error)
-      },
-    )
-  }, [isWanted, online])
-
-  return isWanted && Toaster ? <Toaster takesFocus={isCalled} /> : null
+  }, [])
+  return isCalled || toasts.length > 0 ? <Toaster takesFocus={isCalled} /> : null
 }
 
-/** The code of hearts, tooltips and suggestions: loaded when idle, or with the first pointer or focus event. */
+/** The code of hearts and tooltips: loaded when idle, or with the first pointer or focus event. */
 function useFirstInteraction() {
   const router = useRouter()
   useEffect(() => {
@@ -129,7 +92,7 @@ function useFirstInteraction() {
       const isFirst = !latest
       if (isFirst && !navigator.onLine) return
       latest = event
-      // A failed load is no error: icons have their name, and the box works without.
+      // A failed load is no error: icons have their name.
       if (isFirst) load().catch(() => undefined)
     }
     addEventListener('pointerover', start)

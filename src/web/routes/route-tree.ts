@@ -1,7 +1,9 @@
 import {
+  changeEmailRoute,
   confirmEmailRoute,
   forgotPasswordRoute,
   newPasswordRoute,
+  notMeRoute,
   resetPasswordRoute,
   secondFactorRoute,
 } from './account/account.routes.ts'
@@ -14,12 +16,9 @@ import { blogPostRoute } from './blog/blog-post.route.ts'
 import { businessRoute } from './business/business.route.ts'
 import { categoriesRoute } from './catalogue/categories.route.ts'
 import { categoryRoute } from './catalogue/category.route.ts'
+import { savedRoute } from './catalogue/saved.route.ts'
 import { searchRoute } from './catalogue/search.route.ts'
-import { devUiRoutes } from './dev-ui.route.ts'
 import { homeRoute } from './home.route.ts'
-import { digestUnsubscribeRoute } from './mail-links/digest-unsubscribe.route.ts'
-import { newsletterConfirmRoute } from './mail-links/newsletter-confirm.route.ts'
-import { newsletterUnsubscribeRoute } from './mail-links/newsletter-unsubscribe.route.ts'
 import { rootRoute } from './root.route.tsx'
 
 /** One line per address. */
@@ -28,6 +27,7 @@ export const routes = [
   searchRoute,
   categoriesRoute,
   categoryRoute,
+  savedRoute,
   businessRoute,
   blogRoute,
   blogPostRoute,
@@ -37,14 +37,11 @@ export const routes = [
   newPasswordRoute,
   secondFactorRoute,
   confirmEmailRoute,
+  changeEmailRoute,
+  notMeRoute,
   dashboardRoute,
   adminRoute,
   adminPanelRoute,
-  digestUnsubscribeRoute,
-  newsletterConfirmRoute,
-  newsletterUnsubscribeRoute,
-  // The page of primitives is not built for production.
-  ...devUiRoutes,
 ]
 
 export const routeTree = rootRoute.addChildren(routes)

@@ -11,5 +11,7 @@ declare global {
   interface Navigator {
     /** Not in every browser, so not in the standard types. */
     readonly connection?: { readonly saveData?: boolean }
+    /** The visitor asks not to be passed on to others. */
+    readonly globalPrivacyControl?: boolean
   }
 }

@@ -16,8 +16,8 @@ import {
   FLOW_WIDTHS,
   open,
   type Site,
+  test,
 } from '#tests/browser/fixtures.ts'
-import { test } from './admin-site.ts'
 
 const email = (name: string) => `${name}@due.example.co.za`.toLowerCase()
 
@@ -39,7 +39,7 @@ async function signIn(page: Page, url: string, username: string): Promise<void> 
   await open(page, url + pages.admin)
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password').fill(TEST_PASSWORD)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page).toHaveURL(url + pages.secondFactor)
 }
 
@@ -47,7 +47,10 @@ for (const [width, viewport] of FLOW_WIDTHS) {
   test.describe(`on a ${width}`, () => {
     test.use({ viewport })
 
-    test('if required, it comes before everything else', async ({ page, startSite }) => {
+    test('if required, it comes before everything else', { tag: '@slow' }, async ({
+      page,
+      startSite,
+    }) => {
       const url = await startStrictSite(startSite, email(width))
       await signIn(page, url, email(width))
       await page.goto(`${url}${pages.adminPanel}?tab=users`)
@@ -69,13 +72,11 @@ for (const [width, viewport] of FLOW_WIDTHS) {
         page.getByRole('heading', { name: 'Connect your authenticator app' }),
       ).toBeFocused()
       await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
       const secret = await shownSecret(page)
       await page.getByLabel('Six digits').fill(await codeBefore(secret))
       await page.keyboard.press('Enter')
       await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeFocused()
       await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
       await page.getByRole('button', { name: 'I have kept them' }).click()
       await expect(page).toHaveURL(url + pages.adminPanel)
       await page.goto(url + pages.secondFactor)
@@ -92,7 +93,10 @@ for (const [width, viewport] of FLOW_WIDTHS) {
   })
 }
 
-test('set up in another tab, it lets this one pass', async ({ page, startSite }) => {
+test('set up in another tab, it lets this one pass', { tag: '@slow' }, async ({
+  page,
+  startSite,
+}) => {
   const url = await startStrictSite(startSite, email('two-tabs'))
   await signIn(page, url, email('two-tabs'))
   await page.getByLabel('Your password').fill(TEST_PASSWORD)

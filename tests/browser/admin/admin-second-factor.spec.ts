@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { TEST_PASSWORD } from '#demo/factories/users.ts'
-import { api, pages } from '#shared/paths.ts'
+import { pages } from '#shared/paths.ts'
 import {
   codeBefore,
   codeNow,
@@ -18,9 +18,9 @@ import {
   expectNoSidewaysScroll,
   FLOW_WIDTHS,
   holdAnswers,
+  test,
   toastTitled,
 } from '#tests/browser/fixtures.ts'
-import { test } from './admin-site.ts'
 
 const email = (name: string) => `${name}@second-step.example.co.za`.toLowerCase()
 const ADMINS = ['phone', 'desktop', 'changes', 'two-tabs', 'ended', 'slow', 'undrawn'].map(email)
@@ -46,7 +46,6 @@ for (const [width, viewport] of FLOW_WIDTHS) {
       const password = panel.getByLabel('Your password')
       await expect(password).toBeVisible()
       await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
 
       await password.focus()
       await page.keyboard.press('Enter')
@@ -88,7 +87,6 @@ for (const [width, viewport] of FLOW_WIDTHS) {
       const codes = panel.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
       await expect(codes).toHaveCount(10)
       await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         panel.getByRole('button', { name: 'Save as a file' }).click(),
@@ -116,7 +114,6 @@ for (const [width, viewport] of FLOW_WIDTHS) {
       await expect(page.locator('.field__error')).toHaveCount(0)
       await expect(page.getByLabel('Password')).toHaveValue(TEST_PASSWORD)
       await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
 
       await page.keyboard.type(WRONG_CODE)
       await page.keyboard.press('Enter')
@@ -131,7 +128,7 @@ for (const [width, viewport] of FLOW_WIDTHS) {
   })
 }
 
-test('new recovery codes and turning it off ask for both again', async ({
+test('new recovery codes and turning it off ask for both again', { tag: '@slow' }, async ({
   page,
   context,
   emptySite: { url },
@@ -144,7 +141,6 @@ test('new recovery codes and turning it off ask for both again', async ({
   const renew = panel.getByRole('button', { name: 'New recovery codes' })
   await renew.click()
   await expect(panel.getByRole('heading', { name: 'New recovery codes' })).toBeFocused()
-  await expectAccessible(page)
   await panel.getByRole('button', { name: 'Cancel' }).click()
   await expect(renew).toBeFocused()
 
@@ -216,19 +212,21 @@ test('new recovery codes and turning it off ask for both again', async ({
   await expect(panel.getByText('On', { exact: true })).toHaveCount(0)
 })
 
-test('few recovery codes are a warning', async ({ page, emptySite: { url } }) => {
+test('few recovery codes are a warning', { tag: '@slow' }, async ({ page, emptySite: { url } }) => {
   const answer = { active: true, since: '2026-06-30T22:30:00.000Z', recoveryCodesLeft: 2 }
-  await page.route(`**${api.secondFactor}`, (route) => route.fulfill({ json: answer }))
+  await page.route('**/api/second-factor', (route) => route.fulfill({ json: answer }))
   await openAccount(page, url, email('slow'))
   await expect(panelOf(page).getByText('On since 1 July 2026.')).toBeVisible()
   await expect(panelOf(page).locator('.dashboard-note')).toContainText('2 recovery codes left.')
-  await expectAccessible(page)
   answer.recoveryCodesLeft = 0
   await page.reload()
   await expect(panelOf(page).locator('.dashboard-note')).toContainText('No recovery codes left.')
 })
 
-test('a change in another tab is said, and shown', async ({ page, emptySite: { url } }) => {
+test('a change in another tab is said, and shown', { tag: '@slow' }, async ({
+  page,
+  emptySite: { url },
+}) => {
   await openAccount(page, url, email('two-tabs'))
   const panel = panelOf(page)
   await panel.getByLabel('Your password').fill(TEST_PASSWORD)
@@ -239,7 +237,7 @@ test('a change in another tab is said, and shown', async ({ page, emptySite: { u
   await expect(panel.getByText('Second sign-in step', { exact: true })).toBeFocused()
 })
 
-test('a session that has ended leads to the sign-in screen', async ({
+test('a session that has ended leads to the sign-in screen', { tag: '@slow' }, async ({
   page,
   emptySite: { url },
 }) => {
@@ -250,27 +248,27 @@ test('a session that has ended leads to the sign-in screen', async ({
   await expect(page).toHaveURL(url + pages.auth)
 })
 
-test('says when it cannot be loaded, and waits for a slow answer', async ({
+test('says when it cannot be loaded, and waits for a slow answer', { tag: '@slow' }, async ({
   page,
   emptySite: { url },
   quiet,
 }) => {
   quiet.allow(/status of 500/)
-  await page.route(`**${api.secondFactor}`, (route) =>
+  await page.route('**/api/second-factor', (route) =>
     route.fulfill({ status: 500, body: 'broken' }),
   )
   await openAccount(page, url, email('slow'))
   const panel = panelOf(page)
   await expect(panel.getByText('This could not be loaded. 500: broken')).toBeVisible()
-  await page.unroute(`**${api.secondFactor}`)
+  await page.unroute('**/api/second-factor')
   await panel.getByRole('button', { name: 'Try again' }).click()
 
   await panel.getByLabel('Your password').fill(TEST_PASSWORD)
   let sent = 0
   page.on('request', (request) => {
-    if (request.url() === url + api.secondFactor) sent += 1
+    if (request.url() === `${url}/api/second-factor`) sent += 1
   })
-  const release = await holdAnswers(page, new RegExp(`${api.secondFactor}$`))
+  const release = await holdAnswers(page, /\/api\/second-factor$/)
   await page.keyboard.press('Enter')
   await expect(panel.getByRole('button', { name: 'Setting up...' })).toBeVisible()
   await page.keyboard.press('Enter')
@@ -279,7 +277,7 @@ test('says when it cannot be loaded, and waits for a slow answer', async ({
   expect(sent).toBe(1)
 })
 
-test('if the QR code cannot be drawn, the key is enough', async ({
+test('if the QR code cannot be drawn, the key is enough', { tag: '@slow' }, async ({
   page,
   emptySite: { url },
   quiet,

@@ -4,11 +4,8 @@ import { createBusiness } from '#demo/factories/businesses.ts'
 import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { api, pages } from '#shared/paths.ts'
-import { test as base, type Site } from '#tests/browser/fixtures.ts'
-
-export const ADMIN_PASSWORD = 'a-test-of-the-panel'
-export const test = base.extend({ siteEnvironment: { ADMIN_PASSWORD } })
+import { pages } from '#shared/paths.ts'
+import { ADMIN_PASSWORD, type Site } from '#tests/browser/fixtures.ts'
 
 export const OWNER = { email: 'signs-in@example.co.za', password: TEST_PASSWORD }
 
@@ -80,6 +77,7 @@ async function createPanelUsers(db: Db, widths: readonly string[]): Promise<void
         phone: number === 1 ? '+27 82 000 0000' : '',
         consentVersion: 'test',
         consentSource: 'test',
+        confirmedAt: number === 4 ? null : daysAgo(2).toISOString(),
         unsubscribedAt: number === 2 ? daysAgo(1).toISOString() : null,
         token: newId(),
         createdAt: new Date(Date.UTC(2024, 6, 1, 12) - number * DAY_MS).toISOString(),
@@ -89,7 +87,7 @@ async function createPanelUsers(db: Db, widths: readonly string[]): Promise<void
 
 /** Signs in by API calls, for tests of something else. */
 export async function signInAsAdmin(request: APIRequestContext, url: string): Promise<void> {
-  const answer = await request.post(`${url}${api.login}`, {
+  const answer = await request.post(`${url}/api/login`, {
     data: { email: 'admin', password: ADMIN_PASSWORD },
   })
   if (!answer.ok()) throw new Error(`The admin could not sign in: ${answer.status()}`)

@@ -1,24 +1,21 @@
 import { readFileSync } from 'node:fs'
-import { api, pages } from '#shared/paths.ts'
+import { pages } from '#shared/paths.ts'
 import { formatCount } from '#shared/text/numbers.ts'
 import {
-  DESKTOP,
+  ADMIN_PASSWORD,
   expect,
-  expectAccessible,
   expectNoSidewaysScroll,
   FLOW_WIDTHS,
   holdAnswers,
   open,
+  test,
   toastTitled,
 } from '#tests/browser/fixtures.ts'
-import { ADMIN_PASSWORD, OWNER, openTab, seedPanel, signInAsAdmin, test } from './admin-site.ts'
+import { OWNER, openTab, seedPanel, signInAsAdmin } from './admin-site.ts'
 
 test.beforeAll(({ emptySite }) => seedPanel(emptySite, ['phone', 'desktop']))
 
-test('every tab fits a phone and a tablet, and is accessible on a desktop', async ({
-  page,
-  emptySite: { url },
-}) => {
+test('lists are cards on a phone and a tablet', async ({ page, emptySite: { url } }) => {
   await openTab(page, url)
   // `all()` does not wait: before the tabs are there, it would return none.
   await expect(page.getByRole('tab')).toHaveCount(8)
@@ -26,16 +23,11 @@ test('every tab fits a phone and a tablet, and is accessible on a desktop', asyn
     await tab.click()
     await expect(tab).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-    await page.setViewportSize(DESKTOP)
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
     for (const [width, height] of [
       [768, 1024],
       [360, 640],
     ] as const) {
       await page.setViewportSize({ width, height })
-      await expectNoSidewaysScroll(page)
-      // A list is cards there: nothing of it is beyond the edge.
       const tables = page.locator('main .table-scroll:visible')
       expect(
         await tables.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth)),
@@ -72,8 +64,7 @@ for (const [width, viewport] of FLOW_WIDTHS) {
       page.on('console', (message) => logged.push(message.text()))
       await open(page, `${url}${pages.admin}`)
       await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible()
-      await expectAccessible(page)
-      const signIn = page.getByRole('button', { name: 'Sign In' })
+      const signIn = page.getByRole('button', { name: 'Sign In', exact: true })
       await signIn.click()
       await expect(page.getByText('Username is required', { exact: true })).toBeVisible()
       await expect(page.getByText('Password is required', { exact: true })).toBeVisible()
@@ -106,7 +97,7 @@ for (const [width, viewport] of FLOW_WIDTHS) {
       await open(page, `${url}${pages.admin}`)
       await page.getByLabel('Username').fill(OWNER.email)
       await page.getByLabel('Password').fill(OWNER.password)
-      await page.getByRole('button', { name: 'Sign In' }).click()
+      await page.getByRole('button', { name: 'Sign In', exact: true }).click()
       await expect(page).toHaveURL(`${url}${pages.dashboard}`)
       await page.goto(`${url}${pages.adminPanel}?tab=users`)
       await expect(page).toHaveURL(`${url}${pages.dashboard}`)
@@ -118,7 +109,7 @@ for (const [width, viewport] of FLOW_WIDTHS) {
     }) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' })
       await signInAsAdmin(page.request, url)
-      const stats = await (await page.request.get(`${url}${api.adminStats}`)).json()
+      const stats = await (await page.request.get(`${url}/api/admin/stats`)).json()
       await page.goto(`${url}${pages.adminPanel}`)
       const card = (label: string) => page.getByRole('listitem').filter({ hasText: label })
       // During the animation the figure is lower; after two seconds it is complete.
@@ -141,10 +132,30 @@ for (const [width, viewport] of FLOW_WIDTHS) {
       const recent = page.getByRole('region', { name: 'Recent signups' }).getByRole('row')
       await expect(recent).toHaveCount(1 + 5)
       await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
     })
 
-    test('with reduced motion the figures do not count up', async ({
+    test('the overview says what does not work and what the operator must change', async ({
+      page,
+      emptySite: { url },
+    }) => {
+      await signInAsAdmin(page.request, url)
+      const warning =
+        "PAYFAST_URL is https://sandbox.payfast.co.za: Payfast's sandbox charges nobody."
+      const fault =
+        'The backup failed on 18 November 2026, 03:00: ENOSPC, /var/backups/a-long-name.'
+      await page.route('**/api/admin/stats', async (route) => {
+        const answer = await route.fetch()
+        await route.fulfill({
+          response: answer,
+          json: { ...(await answer.json()), faults: [fault], warnings: [warning] },
+        })
+      })
+      await page.goto(`${url}${pages.adminPanel}`)
+      await expect(page.getByRole('alert')).toHaveText([fault, warning])
+      await expectNoSidewaysScroll(page)
+    })
+
+    test('with reduced motion the figures do not count up', { tag: '@slow' }, async ({
       page,
       emptySite: { url },
     }) => {
@@ -205,7 +216,6 @@ for (const [width, viewport] of FLOW_WIDTHS) {
       await expect(rows).toHaveCount(1)
       await expect(list).toHaveAttribute('aria-busy', 'false')
       await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
     })
 
     test('exports exactly the users that match', async ({ page, emptySite: { url } }) => {
@@ -244,6 +254,7 @@ for (const [width, viewport] of FLOW_WIDTHS) {
       await expect(rows).toHaveCount(50)
       await expect(rows.first()).toContainText('reader-1@example.co.za')
       await expect(rows.nth(1)).toContainText('Unsubscribed')
+      await expect(rows.nth(3)).toContainText('Not confirmed')
       await page.getByRole('link', { name: 'Next' }).click()
       await expect(rows).toHaveCount(2)
       await page.getByRole('button', { name: 'Add to Brevo List' }).click()
@@ -259,9 +270,8 @@ for (const [width, viewport] of FLOW_WIDTHS) {
         '"Nomsa ""Noms"" Dlamini","reader-1@example.co.za","\'+27 82 000 0000","2024-06-30"',
         '"","reader-3@example.co.za","","2024-06-28"',
       ])
-      expect(lines).toHaveLength(1 + 51 + 1)
+      expect(lines).toHaveLength(1 + 50 + 1)
       await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
     })
   })
 }

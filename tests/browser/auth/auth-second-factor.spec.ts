@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test'
 import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  open,
-  toastTitled,
-} from '#tests/browser/fixtures.ts'
+import { expect, expectNoSidewaysScroll, open, toastTitled } from '#tests/browser/fixtures.ts'
 import { fillLogin, test } from './auth-site.ts'
-import { createAdmins, logIn, turnOn, WRONG_CODE } from './second-factor-site.ts'
+import {
+  codeBefore,
+  codeNow,
+  createAdmins,
+  logIn,
+  panelOf,
+  shownSecret,
+  turnOn,
+  WRONG_CODE,
+} from './second-factor-site.ts'
 
 const email = (name: string) => `${name}@two-steps.example.co.za`
 const OWNER = email('owner')
@@ -16,16 +19,21 @@ const OWNER = email('owner')
 test.beforeAll(({ emptySite }) =>
   emptySite.seed('two steps', async (db) => {
     await createAdmins(db, [email('recovers'), email('steps-aside')])
-    await createUser(db, { email: OWNER, password: TEST_PASSWORD })
+    for (const owner of [OWNER, email('owner-with-two')])
+      await createUser(db, { email: owner, password: TEST_PASSWORD })
   }),
 )
 test.beforeEach(({ quiet }) => {
   quiet.allow(/\/api\/login$/)
 })
 
-const send = (page: Page) => page.getByRole('button', { name: 'Sign In' }).click()
+const send = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true }).click()
 
-test('a recovery code signs in, once', async ({ page, request, emptySite: { url } }) => {
+test('a recovery code signs in, once', { tag: '@slow' }, async ({
+  page,
+  request,
+  emptySite: { url },
+}) => {
   await logIn(request, url, email('recovers'))
   const { recoveryCodes } = await turnOn(request, url)
   const [recoveryCode = ''] = recoveryCodes
@@ -39,7 +47,6 @@ test('a recovery code signs in, once', async ({ page, request, emptySite: { url 
   await expect(page.getByRole('region', { name: /notifications/i })).toHaveCount(0)
   await expect(page.locator('.field__error')).toHaveCount(0)
   await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
   await send(page)
   await expect(page.getByText('Please enter the code from your authenticator app')).toBeVisible()
   await expect(code).toBeFocused()
@@ -62,7 +69,34 @@ test('a recovery code signs in, once', async ({ page, request, emptySite: { url 
   await expect(toastTitled(page, 'Login failed')).toHaveCount(0)
 })
 
-test('another password or name after that is answered as before', async ({
+test('an owner sets it up on the dashboard, and is then asked for it', { tag: '@slow' }, async ({
+  page,
+  emptySite: { url },
+}) => {
+  await logIn(page.request, url, email('owner-with-two'))
+  await page.goto(`${url}/dashboard`)
+  const panel = panelOf(page)
+  await panel.getByLabel('Your password').fill(TEST_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('img', { name: 'QR code' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  const secret = await shownSecret(page)
+  await panel.getByLabel('Six digits').fill(await codeBefore(secret))
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('list', { name: 'Recovery codes' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await panel.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(panel.getByText('10 recovery codes left.')).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/auth$/)
+  await open(page, `${url}/auth/login`)
+  await fillLogin(page, email('owner-with-two'), TEST_PASSWORD)
+  await page.getByLabel('Authentication code').fill(codeNow(secret))
+  await send(page)
+  await expect(page).toHaveURL(/\/dashboard/)
+})
+
+test('another password or name after that is answered as before', { tag: '@slow' }, async ({
   page,
   request,
   emptySite: { url },

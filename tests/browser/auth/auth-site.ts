@@ -1,31 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { api } from '#shared/paths.ts'
-import { test as base, expect } from '#tests/browser/fixtures.ts'
-import { startSmtpServer, type TestSmtpServer } from '#tests/helpers/smtp-server.ts'
+import { ADMIN_PASSWORD, test as base, expect } from '#tests/browser/fixtures.ts'
+import type { TestSmtpServer } from '#tests/helpers/servers/smtp-server.ts'
 
 export const PASSWORD = 'snoek en slap tjips'
 export const OTHER_PASSWORD = 'waterblommetjie bredie'
-export const ADMIN_PASSWORD = 'only the admin knows'
 
-export const test = base.extend<object, { smtp: TestSmtpServer }>({
-  smtp: [
-    // biome-ignore lint/correctness/noEmptyPattern: a fixture names its needs by destructuring, and this one has none.
-    async ({}, use) => {
-      const smtp = await startSmtpServer()
-      await use(smtp)
-      await smtp.close()
-    },
-    { scope: 'worker' },
-  ],
-  siteEnvironment: [
-    async ({ smtp }, use) =>
-      use({
-        SMTP_URL: smtp.url,
-        ADMIN_PASSWORD,
-        PAYMENT_URL_PREMIUM: 'https://pay.example/premium',
-      }),
-    { scope: 'worker' },
-  ],
+export const test = base.extend({
   quiet: async ({ quiet }, use) => {
     // Signed out is a 401, which the browser reports as a failed load.
     quiet.allow(/\/api\/user$/)
@@ -52,17 +32,17 @@ export async function fillRegistration(
 export async function fillLogin(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
 /** Registers by an API call, in a browser context of its own. */
 export async function register(request: APIRequestContext, site: string) {
   const email = newEmail()
-  const answer = await request.post(site + api.register, {
+  const answer = await request.post(`${site}/api/register`, {
     data: { email, password: PASSWORD, plan: 'BASIC' },
   })
   const { user } = await answer.json()
-  await request.post(site + api.logout)
+  await request.post(`${site}/api/logout`)
   return { id: user.id as string, email }
 }
 
@@ -72,10 +52,10 @@ export async function asAdmin(
   path: string,
   data: object,
 ) {
-  await request.post(site + api.login, { data: { email: 'admin', password: ADMIN_PASSWORD } })
+  await request.post(`${site}/api/login`, { data: { email: 'admin', password: ADMIN_PASSWORD } })
   const answer = await request.post(site + path, { data })
   expect(answer.ok()).toBe(true)
-  await request.post(site + api.logout)
+  await request.post(`${site}/api/logout`)
   return answer.json()
 }
 

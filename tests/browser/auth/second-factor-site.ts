@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
 import { totpAt, totpStep } from '#server/features/accounts/second-factor/totp.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { api, pages } from '#shared/paths.ts'
+import { pages } from '#shared/paths.ts'
 import type { RecoveryCodes } from '#shared/schemas/second-factor.ts'
 import { expect } from '#tests/browser/fixtures.ts'
 
@@ -18,7 +18,7 @@ export async function createAdmins(db: Db, emails: readonly string[]): Promise<v
 }
 
 export async function logIn(request: APIRequestContext, url: string, email: string, code?: string) {
-  return request.post(url + api.login, { data: { email, password: TEST_PASSWORD, code } })
+  return request.post(`${url}/api/login`, { data: { email, password: TEST_PASSWORD, code } })
 }
 
 export async function openAccount(page: Page, url: string, email: string): Promise<void> {
@@ -41,9 +41,11 @@ export async function codeBefore(secret: string): Promise<string> {
 
 /** Turns it on by API calls, for the signed-in user. */
 export async function turnOn(request: APIRequestContext, url: string) {
-  const started = await request.post(url + api.secondFactor, { data: { password: TEST_PASSWORD } })
+  const started = await request.post(`${url}/api/second-factor`, {
+    data: { password: TEST_PASSWORD },
+  })
   const { secret } = (await started.json()) as { secret: string }
-  const confirmed = await request.post(url + api.secondFactorConfirm, {
+  const confirmed = await request.post(`${url}/api/second-factor/confirm`, {
     data: { code: await codeBefore(secret) },
   })
   const { recoveryCodes } = (await confirmed.json()) as RecoveryCodes

@@ -63,13 +63,11 @@ test.describe('sharing', () => {
   }) => {
     await openBusiness(page, emptySite, full)
     const address = encodeURIComponent(`${emptySite.url}${pages.business(full)}`)
-    await expect(page.getByRole('link', { name: 'WhatsApp', exact: true })).toHaveAttribute(
-      'href',
-      new RegExp(`^https://wa\\.me/\\?text=Harbour%20Table.*${address}$`),
-    )
-    await expect(page.getByRole('link', { name: 'Facebook' })).toHaveAttribute(
-      'href',
-      `https://www.facebook.com/sharer/sharer.php?u=${address}`,
-    )
+    await expect(
+      page.getByRole('link', { name: 'Share on WhatsApp', exact: true }),
+    ).toHaveAttribute('href', new RegExp(`^https://wa\\.me/\\?text=Harbour%20Table.*${address}$`))
+    await expect(
+      page.getByRole('link', { name: 'Share on Facebook', exact: true }),
+    ).toHaveAttribute('href', `https://www.facebook.com/sharer/sharer.php?u=${address}`)
   })
 })

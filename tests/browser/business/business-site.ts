@@ -29,6 +29,8 @@ interface Businesses {
   unreviewed: string
   /** Crown & Coil, which offers free times. */
   clock: string
+  /** Court Club, where one of two courts can be chosen. */
+  courts: string
 }
 
 async function createBusinesses(db: Db): Promise<Businesses> {
@@ -73,21 +75,26 @@ async function createBusinesses(db: Db): Promise<Businesses> {
       ...['Colour', 'Braids', 'Bridal trial'].map((name) => ({ name, minutes: 120 })),
     ],
   })
-  return { full: business.id, bare: bare.id, unreviewed: unreviewed.id, clock: clock.id }
+  const courts = await createBusiness(db, {
+    businessName: 'Court Club',
+    operatingHours: week({ open: '09:00', close: '16:00', closed: false }),
+  })
+  await createBookingTimes(db, courts.id, {
+    people: ['Court 1', 'Court 2'],
+    services: [{ name: 'Tennis', minutes: 60, people: ['Court 1', 'Court 2'] }],
+  })
+  return {
+    full: business.id,
+    bare: bare.id,
+    unreviewed: unreviewed.id,
+    clock: clock.id,
+    courts: courts.id,
+  }
 }
 
-/** These files share a site that no other file has: nobody else removes their businesses. */
-export const test = base.extend<object, { businesses: Businesses }>({
-  businesses: [
-    async ({ emptySite }, use) => {
-      let made: Businesses = { full: '', bare: '', unreviewed: '', clock: '' }
-      await emptySite.write(async (db) => {
-        made = await createBusinesses(db)
-      })
-      await use(made)
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<{ businesses: Businesses }>({
+  businesses: async ({ emptySite }, use) =>
+    use(await emptySite.seed('businesses', createBusinesses)),
 })
 
 export const openBusiness = (page: Page, site: Site, id: string) =>

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, FLOW_WIDTHS, test, toastTitled } from '#tests/browser/fixtures.ts'
-import { flatPhoto } from '#tests/helpers/photos.ts'
+import { flatPhoto, photo } from '#tests/helpers/photos.ts'
 import { openDashboard, signInNewOwner } from './dashboard-site.ts'
+
+/** What the form recommends. */
+const RECOMMENDED_BYTES = 5 * 1024 * 1024
 
 for (const [name, viewport] of FLOW_WIDTHS) {
   test.describe(`on a ${name}`, () => {
@@ -35,9 +38,12 @@ for (const [name, viewport] of FLOW_WIDTHS) {
       await page.getByLabel('Business name').fill('Kalk Bay Kitchen')
       await page.getByLabel('Industry').selectOption('Restaurant')
       await page.getByLabel('Area').selectOption('Southern Suburbs')
-      await page.getByLabel('Address').fill('2 Main Road, Kalk Bay')
+      await page.getByLabel('Address', { exact: true }).fill('2 Main Road, Kalk Bay')
       // Autocomplete tokens that browsers know; the other ones are for fields of several lines.
-      await expect(page.getByLabel('Address')).toHaveAttribute('autocomplete', 'address-line1')
+      await expect(page.getByLabel('Address', { exact: true })).toHaveAttribute(
+        'autocomplete',
+        'address-line1',
+      )
       await page.getByLabel('Public email').fill('nobody')
       await page.getByLabel('Website').fill('kitchen')
       await page.getByRole('button', { name: 'Save Profile' }).click()
@@ -46,8 +52,15 @@ for (const [name, viewport] of FLOW_WIDTHS) {
 
       await page.getByLabel('Public email').fill('cook@kitchen.example.co.za')
       await page.getByLabel('Website').fill('www.kitchen.example.co.za')
+      await page.getByLabel('Phone').fill('082')
+      await page.getByRole('button', { name: 'Save Profile' }).click()
+      await expect(page.getByText('Can visitors call this number?')).toBeVisible()
       await page.getByRole('button', { name: 'Save Profile' }).click()
       await expect(toastTitled(page, 'Profile updated!')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'See your page' })).toHaveAttribute(
+        'href',
+        /^\/business\//,
+      )
       await page.reload()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kalk Bay Kitchen')
       await expect(page.getByLabel('Public email')).toHaveValue('cook@kitchen.example.co.za')
@@ -90,6 +103,15 @@ for (const [name, viewport] of FLOW_WIDTHS) {
         await picture.evaluate((image: HTMLImageElement) => image.naturalWidth),
       ).toBeGreaterThan(0)
 
+      // A photo as phones take them is made smaller before it is sent.
+      const sent = page.waitForRequest((request) => request.url().endsWith('/api/upload'))
+      const large = await photo(4000, 3000).jpeg({ quality: 98 }).toBuffer()
+      expect(large.byteLength).toBeGreaterThan(RECOMMENDED_BYTES)
+      await choose.setInputFiles({ name: 'phone.jpg', mimeType: 'image/jpeg', buffer: large })
+      const { 'content-length': length } = await (await sent).allHeaders()
+      expect(Number(length)).toBeLessThan(RECOMMENDED_BYTES)
+      await expect(toastTitled(page, 'Profile updated!')).toBeVisible()
+
       await page.getByRole('button', { name: 'Remove picture' }).click()
       await expect(page.getByRole('img', { name: 'Harbour Table has no picture yet' })).toHaveCount(
         2,
@@ -100,7 +122,7 @@ for (const [name, viewport] of FLOW_WIDTHS) {
   })
 }
 
-test('the QR poster is a self-contained file', async ({ page, emptySite }) => {
+test('the QR poster is a self-contained file', { tag: '@slow' }, async ({ page, emptySite }) => {
   await signInNewOwner(page, emptySite)
   await openDashboard(page, emptySite)
   for (const [name, format] of [

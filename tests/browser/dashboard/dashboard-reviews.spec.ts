@@ -1,10 +1,7 @@
 import { createReviews } from '#demo/factories/activity.ts'
-import { api } from '#shared/paths.ts'
-import { reviewApi } from '#shared/review-paths.ts'
 import {
   DESKTOP,
   expect,
-  expectAccessible,
   expectNoSidewaysScroll,
   holdAnswers,
   PHONE,
@@ -23,8 +20,8 @@ test('reviews get a reply, those without one first', async ({ page, emptySite })
   })
   // While the request is in flight there is an indicator, and never an empty panel.
   const loading = page.getByRole('status').getByText('Loading')
-  const dashboard = await holdAnswers(page, new RegExp(`${api.dashboard}$`))
-  const reviewsAnswer = await holdAnswers(page, new RegExp(reviewApi.own))
+  const dashboard = await holdAnswers(page, /\/api\/dashboard$/)
+  const reviewsAnswer = await holdAnswers(page, /\/api\/dashboard\/reviews/)
   await openDashboard(page, emptySite)
   await expect(page.locator('.spinner')).toBeVisible()
   dashboard()
@@ -40,7 +37,6 @@ test('reviews get a reply, those without one first', async ({ page, emptySite })
   await page.getByRole('button', { name: 'Publish Reply' }).click()
   await expect(page.getByText('Please write a reply.')).toBeVisible()
   await page.getByLabel('Your public reply').fill('Sorry about that, Nosipho.')
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Publish Reply' }).click()
   await expect(toastTitled(page, 'Reviews updated')).toBeVisible()
   await expect(page.getByText('Sorry about that, Nosipho.')).toBeVisible()

@@ -51,12 +51,9 @@ for (const [name, viewport] of FLOW_WIDTHS) {
   })
 }
 
-test('a device that was signed out meanwhile is no error; one that fails is', async ({
-  page,
-  context,
-  emptySite,
-  quiet,
-}) => {
+test('a device that was signed out meanwhile is no error; one that fails is', {
+  tag: '@slow',
+}, async ({ page, context, emptySite, quiet }) => {
   const email = await signInNewOwner(page, emptySite)
   const cookies = await context.cookies()
   await context.clearCookies()
@@ -90,11 +87,9 @@ test('a device that was signed out meanwhile is no error; one that fails is', as
   await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused()
 })
 
-test('the list of devices says when it cannot be loaded, and loads again', async ({
-  page,
-  emptySite,
-  quiet,
-}) => {
+test('the list of devices says when it cannot be loaded, and loads again', {
+  tag: '@slow',
+}, async ({ page, emptySite, quiet }) => {
   await signInNewOwner(page, emptySite)
   quiet.allow(/500 \(Internal Server Error\)/)
   await page.route('**/api/sessions', (route) => route.fulfill({ status: 500, body: 'broken' }))

@@ -1,15 +1,6 @@
-import { createBookings, createReviews } from '#demo/factories/activity.ts'
-import {
-  DESKTOP,
-  expect,
-  expectAccessible,
-  expectApart,
-  expectNoSidewaysScroll,
-  FLOW_WIDTHS,
-  PHONE,
-  test,
-  toastTitled,
-} from '#tests/browser/fixtures.ts'
+import { createBusiness } from '#demo/factories/businesses.ts'
+import { pages } from '#shared/paths.ts'
+import { expect, FLOW_WIDTHS, test, toastTitled } from '#tests/browser/fixtures.ts'
 import { openDashboard, signInNewOwner } from './dashboard-site.ts'
 
 for (const [name, viewport] of FLOW_WIDTHS) {
@@ -64,34 +55,6 @@ test('without signal a tab says so itself; what was typed stays, and the tab com
   await expect(panel.getByRole('heading', { name: 'No reviews yet' })).toBeVisible()
 })
 
-test('every tab is accessible and fits a phone and a desktop', async ({ page, emptySite }) => {
-  test.slow()
-  await signInNewOwner(
-    page,
-    emptySite,
-    { owner: { plan: 'PREMIUM' }, business: { services: ['Fish'] } },
-    async (db, id) => {
-      await createBookings(db, id, [{ notes: 'Long words: '.repeat(30) }])
-      await createReviews(
-        db,
-        id,
-        Array.from({ length: 13 }, () => ({ stars: 4 })),
-      )
-    },
-  )
-  for (const tab of ['profile', 'listing', 'bookings', 'reviews', 'analytics']) {
-    await openDashboard(page, emptySite, tab)
-    await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    for (const viewport of [PHONE, DESKTOP]) {
-      await page.setViewportSize(viewport)
-      await expectNoSidewaysScroll(page)
-      await expectApart(page.getByRole('tab'))
-      await expectAccessible(page)
-    }
-  }
-})
-
 test('the tabs work by keyboard and are in the address', async ({ page, emptySite }) => {
   await signInNewOwner(page, emptySite)
   await openDashboard(page, emptySite)
@@ -101,6 +64,23 @@ test('the tabs work by keyboard and are in the address', async ({ page, emptySit
   await expect(page).toHaveURL(/tab=listing/)
   await page.keyboard.press('End')
   await expect(page).toHaveURL(/tab=analytics/)
+})
+
+test('owners find an Edit on their own public page alone', async ({ page, emptySite }) => {
+  await signInNewOwner(page, emptySite)
+  await openDashboard(page, emptySite)
+  await page.getByRole('link', { name: 'View Public Listing' }).click()
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await expect(page.getByLabel('Business name')).toHaveValue('Harbour Table')
+
+  let other = ''
+  await emptySite.write(async (db) => {
+    other = (await createBusiness(db)).id
+  })
+  await page.goto(`${emptySite.url}${pages.business(other)}`)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0)
 })
 
 test('a paused owner is told, and may edit', async ({ page, emptySite }) => {

@@ -22,7 +22,7 @@ async function expectNoVideo(page: Page, url: string): Promise<void> {
   expect(asked).toEqual([])
 }
 
-test('the video plays on a wide screen, muted, over the still image', async ({
+test('the video plays on a wide screen, muted, over the still image', { tag: '@slow' }, async ({
   page,
   demoSite,
 }) => {
@@ -42,19 +42,19 @@ test('the video plays on a wide screen, muted, over the still image', async ({
   await expect(page.getByRole('button', { name: 'Pause the moving picture' })).toBeVisible()
 })
 
-test('a phone never fetches the video', async ({ page, demoSite }) => {
+test('a phone never fetches the video', { tag: '@slow' }, async ({ page, demoSite }) => {
   await page.setViewportSize(PHONE)
   await expectNoVideo(page, demoSite.url)
   await expect(page.locator('.hero__art img')).toBeVisible()
 })
 
-test('nor does anyone who asked for less motion', async ({ page, demoSite }) => {
+test('nor does anyone who asked for less motion', { tag: '@slow' }, async ({ page, demoSite }) => {
   await page.setViewportSize(DESKTOP)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expectNoVideo(page, demoSite.url)
 })
 
-test('nor anyone who is saving data', async ({ page, demoSite }) => {
+test('nor anyone who is saving data', { tag: '@slow' }, async ({ page, demoSite }) => {
   await page.setViewportSize(DESKTOP)
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),

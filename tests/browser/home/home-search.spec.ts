@@ -1,4 +1,4 @@
-import { expect, open, test, toastTitled } from '#tests/browser/fixtures.ts'
+import { expect, holdAnswers, open, test, toastTitled } from '#tests/browser/fixtures.ts'
 
 test.describe('the search ticket', () => {
   test('asks for a query or a place if both are empty', async ({ page, demoSite }) => {
@@ -9,6 +9,17 @@ test.describe('the search ticket', () => {
     await expect(
       page.getByText("Please enter what you're looking for or an area to search.", { exact: true }),
     ).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
+  test('says so before its script is loaded, too', async ({ page, demoSite }) => {
+    const release = await holdAnswers(page, /\/assets\/entry-client-.*\.js$/)
+    const isStarted = page.waitForRequest(/entry-client-.*\.js$/)
+    await page.goto(demoSite.url)
+    await isStarted
+    await page.getByRole('button', { name: "Let's Go!" }).click()
+    release()
+    await expect(toastTitled(page, 'Search Error')).toBeVisible()
     expect(new URL(page.url()).pathname).toBe('/')
   })
 

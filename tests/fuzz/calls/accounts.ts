@@ -15,8 +15,18 @@ export const ACCOUNT_CALLS: FuzzedCalls = {
   'POST /api/reset-password': { as: 'nobody' },
   'POST /api/confirm-email': { as: 'nobody' },
   'POST /api/confirm-email/resend': { as: 'owner' },
+  'POST /api/change-email/confirm': { as: 'nobody' },
+  'POST /api/not-me': { as: 'nobody' },
+  'POST /api/change-email': { as: 'owner', hints },
   // This owner has no password, so nothing is hashed and every case is rejected.
   'POST /api/change-password': { as: 'owner' },
+  'POST /api/passkey-sign-in/options': { as: 'nobody' },
+  'POST /api/passkey-sign-in': { as: 'nobody' },
+  'GET /api/passkeys': { as: 'owner' },
+  'POST /api/passkeys/options': { as: 'owner' },
+  'POST /api/passkeys': { as: 'owner' },
+  'PUT /api/passkeys/:passkeyId': { as: 'owner' },
+  'POST /api/passkeys/:passkeyId/remove': { as: 'owner' },
   'GET /api/user': { as: 'owner' },
   'GET /api/sessions': { as: 'owner' },
   'DELETE /api/sessions/:sessionId': {

@@ -12,14 +12,21 @@ const someUser = ({ targetIds }: World) => ({ userId: rarely(targetIds) })
 const someBusiness = ({ targetBusinessIds }: World) => ({ businessId: rarely(targetBusinessIds) })
 
 export const ADMIN_CALLS: FuzzedCalls = {
+  'GET /api/admin/readiness': { as: 'admin' },
   'GET /api/admin/money': { as: 'admin' },
   'GET /api/admin/money.csv': { as: 'admin', writesDown: true },
   'GET /api/admin/users/:userId/ledger': { as: 'admin' },
+  'GET /api/admin/users/:userId/failed-sign-ins': {
+    as: 'admin',
+    hints: (world) => ({ params: someUser(world) }),
+  },
   'POST /api/admin/eft': {
     as: 'admin',
     hints: () => ({ body: { day: fc.constantFrom('2024-10-01', '2024-02-30', '9999-01-01') } }),
   },
   'POST /api/admin/refund': { as: 'admin' },
+  'POST /api/admin/cancel-subscription': { as: 'admin' },
+  'POST /api/admin/pause-collection': { as: 'admin' },
   'POST /api/admin/settle-payment': { as: 'admin' },
   // This admin has no password: every password is rejected, and nothing is hashed.
   'GET /api/second-factor': { as: 'admin' },
@@ -56,6 +63,7 @@ export const ADMIN_CALLS: FuzzedCalls = {
     hints: (world) => ({ params: someBusiness(world) }),
   },
   'POST /api/admin/outbox/:id/retry': { as: 'admin' },
+  'POST /api/admin/undo/:id': { as: 'admin' },
   'POST /api/admin/toggle-subscription': {
     as: 'admin',
     hints: (world) => ({ body: someUser(world) }),

@@ -75,6 +75,12 @@ export const OWNER_CALLS: FuzzedCalls = {
     as: 'owner',
     hints: () => ({ query: { from: fc.constantFrom('2026-12-28', '2026-02-30', '') } }),
   },
+  'POST /api/dashboard/bookings': {
+    as: 'owner',
+    hints: () => ({
+      body: { name: fc.constantFrom('Naledi', ''), startISO: moment, endISO: moment },
+    }),
+  },
   'GET /api/dashboard/bookings.csv': { as: 'owner' },
   'POST /api/dashboard/bookings/:id/:action': {
     as: 'owner',
@@ -93,6 +99,7 @@ export const OWNER_CALLS: FuzzedCalls = {
   'GET /api/dashboard/analytics': { as: 'owner' },
   'GET /api/billing': { as: 'owner' },
   'GET /api/billing/history.csv': { as: 'owner' },
+  'GET /api/invoices/:number/pdf': { as: 'owner' },
   'PUT /api/billing/details': { as: 'owner' },
   'POST /api/billing/change': {
     as: 'owner',
@@ -106,6 +113,19 @@ export const OWNER_CALLS: FuzzedCalls = {
     hints: () => ({ body: { startISO: moment, endISO: moment } }),
   },
   'DELETE /api/dashboard/blocked-times/:id': { as: 'owner' },
+  'POST /api/dashboard/people': {
+    as: 'owner',
+    hints: () => ({ body: { name: fc.constantFrom('Thandi', 'thandi', ' ', 'Court 1') } }),
+  },
+  'PUT /api/dashboard/people/:id': { as: 'owner' },
+  'DELETE /api/dashboard/people/:id': { as: 'owner' },
+  'GET /api/dashboard/other-calendar': { as: 'owner' },
+  'PUT /api/dashboard/other-calendar': {
+    as: 'owner',
+    hints: () => ({ body: { address: fc.constantFrom('https://127.0.0.1/', 'webcal://[::1]/') } }),
+  },
+  'POST /api/dashboard/other-calendar/read': { as: 'owner' },
+  'DELETE /api/dashboard/other-calendar': { as: 'owner' },
   'PUT /api/business': { as: 'owner', hints: () => ({ body: goodProfile }) },
   'PUT /api/business/listing': { as: 'owner', hints: () => ({ body: goodListing }) },
   // Bodies that are not forms; damaged images have a test of their own.

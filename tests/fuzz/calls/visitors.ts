@@ -44,7 +44,12 @@ async function expectAllRejected(app: ListedApp): Promise<void> {
 /** Everything that needs no account: reads, and the posts of visitors. */
 export const VISITOR_CALLS: FuzzedCalls = {
   'GET /api/health': { as: 'nobody' },
+  'GET /api/health/live': { as: 'nobody' },
   'GET /api/businesses': { as: 'nobody' },
+  'GET /api/businesses/named': {
+    as: 'nobody',
+    hints: (world) => ({ query: { ids: businessId(world) } }),
+  },
   'GET /api/businesses/category/:slug': { as: 'nobody', hints: ofCategory },
   'GET /api/business/:id': {
     as: 'nobody',
@@ -69,6 +74,13 @@ export const VISITOR_CALLS: FuzzedCalls = {
         token: fc.constantFrom(...bookingTokens),
         action: fc.constantFrom(...Object.keys(BOOKING_MOVES.visitor)),
       },
+    }),
+  },
+  'POST /api/bookings/:token/email': {
+    as: 'nobody',
+    hints: ({ bookingTokens }) => ({
+      params: { token: fc.constantFrom(...bookingTokens) },
+      body: { email },
     }),
   },
   'POST /api/booking-groups': {
@@ -98,6 +110,8 @@ export const VISITOR_CALLS: FuzzedCalls = {
   'POST /api/reviews/:id/notice': { as: 'nobody', hints: () => ({ body: { email } }) },
   'POST /api/reviews/:id/confirmation': { as: 'nobody', hints: () => ({ body: { email } }) },
   'POST /api/reviews/confirm': { as: 'nobody' },
+  'PUT /api/reviews/own': { as: 'nobody' },
+  'DELETE /api/reviews/own': { as: 'nobody' },
   'POST /api/share/track': { as: 'nobody', hints: aboutBusiness },
   'POST /api/business/:id/view': {
     as: 'nobody',
@@ -110,4 +124,5 @@ export const VISITOR_CALLS: FuzzedCalls = {
   'GET /api/newsletter/unsubscribe': { as: 'nobody' },
   'POST /api/digest/unsubscribe': { as: 'nobody' },
   'GET /api/digest/unsubscribe': { as: 'nobody' },
+  'GET /api/privacy/your-data': { as: 'nobody' },
 }

@@ -37,7 +37,7 @@ export const SMUGGLING: Record<string, string> = {
   'two lengths in one': outer([`Content-Length: 0, ${HIDDEN.length}`], HIDDEN),
   'a signed length': outer(['Content-Length: +0'], HIDDEN),
   'a length behind a bare line feed': outer(
-    [`X: y\nContent-Length: 0`, `Content-Length: ${HIDDEN.length}`],
+    ['X: y\nContent-Length: 0', `Content-Length: ${HIDDEN.length}`],
     HIDDEN,
   ),
   'a body that is a request': outer([`Content-Length: ${HIDDEN.length}`], HIDDEN),

@@ -23,7 +23,7 @@ export async function pay(db: Db, user: { id: string; plan: Plan }, at: string):
   const { plan } = user
   await createPayments(db, {
     user,
-    ownerLabel: '“Hoekie” (owner@example.co.za)',
+    ownerLabel: '“Hoekie”',
     from: '2026-01-31',
     today: '2026-01-31',
     openEnded: false,

@@ -6,7 +6,7 @@ import {
   type SimulatedPayfast,
 } from '#server/features/payments/simulator/simulated-payfast.ts'
 import { simulatorRoutes } from '#server/features/payments/simulator/simulator.routes.ts'
-import { billingApi, ownPages } from '#shared/billing/billing-paths.ts'
+import { ownPages } from '#shared/paths.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
 import type { TestApp } from '#tests/helpers/test-app.ts'
 
@@ -29,8 +29,8 @@ export interface ProviderServer {
   payfast: SimulatedPayfast
   /** The app's configuration for it. */
   environment: Record<string, string>
-  /** How the provider answers a confirmation request. */
-  mood: { answer: 'as it is' | 'silent' | 'broken' | 'invalid' }
+  /** How the provider answers a confirmation request; 'down' is every request. */
+  mood: { answer: 'as it is' | 'silent' | 'broken' | 'invalid' | 'down' }
   confirmations(): number
   close(): Promise<void>
 }
@@ -48,6 +48,10 @@ export async function startProvider(): Promise<ProviderServer> {
   const mood: ProviderServer['mood'] = { answer: 'as it is' }
   let confirmations = 0
   server.addHook('onRequest', async (request, reply) => {
+    if (mood.answer === 'down') {
+      request.socket.destroy()
+      return reply.hijack()
+    }
     if (!request.url.endsWith('/validate')) return
     confirmations += 1
     if (mood.answer === 'silent') request.socket.destroy()
@@ -65,16 +69,16 @@ export async function startProvider(): Promise<ProviderServer> {
   }
 }
 
-/** Opens the checkout as the owner and posts its form to the provider. */
+/** Opens the checkout as the owner, without saying who the invoice is for, and posts its form to the provider. */
 export async function orderOf(
   app: TestApp,
   provider: ProviderServer,
   owner: { id: string },
-  query = '',
+  query = '?details=later',
 ): Promise<Order> {
   const cookie = await signIn(app, owner)
   const page = await app.server.inject({ url: `${ownPages.checkout}${query}`, headers: { cookie } })
-  const inputs = page.body.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g)
+  const inputs = page.body.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"\/?>/g)
   const form = new URLSearchParams(
     [...inputs].map(([, name = '', value = '']) => [name, value.replaceAll('&amp;', '&')]),
   )
@@ -86,7 +90,7 @@ export async function orderOf(
 export function notify(app: TestApp, body: string, address = PROVIDER_ADDRESS) {
   return app.server.inject({
     method: 'POST',
-    url: billingApi.payfastNotifications,
+    url: '/api/payments/payfast',
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
       'x-forwarded-for': address,

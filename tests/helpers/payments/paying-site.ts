@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { createUser } from '#demo/factories/users.ts'
+import { withoutPayer } from '#server/features/payments/payfast/notification.ts'
 import type { Plan } from '#shared/money/plans.ts'
 import { createTestApp, type Engine, type TestApp } from '#tests/helpers/test-app.ts'
 import { notify, orderOf, type ProviderServer, processDue, startProvider } from './payfast.ts'
@@ -31,7 +32,7 @@ export function usePayingSite(engine: Engine, settings: Record<string, string> =
       site.app.context.db
         .selectFrom('paymentMessages')
         .select(['state', 'result', 'nextAttemptAt', 'attempts'])
-        .where('body', '=', body)
+        .where('body', 'in', [body, withoutPayer(body)])
         .executeTakeFirstOrThrow(),
 
     pendingOwner: (plan: Plan = 'PREMIUM') =>

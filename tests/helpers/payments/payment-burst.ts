@@ -3,7 +3,6 @@ import { newId } from '#server/platform/db/new-id.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { databaseFile, openSqliteFile } from '#server/platform/db/sqlite.ts'
-import { billingApi } from '#shared/billing/billing-paths.ts'
 import { priceCents } from '#shared/money/cents.ts'
 import { PROVIDER_ADDRESS, type ProviderServer } from './payfast.ts'
 
@@ -79,7 +78,7 @@ export const PROVIDER_HEADERS = {
 
 /** Sends one like the provider; true if it was accepted. */
 export async function deliver(siteUrl: string, body: string): Promise<boolean> {
-  const answer = await fetch(siteUrl + billingApi.payfastNotifications, {
+  const answer = await fetch(`${siteUrl}/api/payments/payfast`, {
     method: 'POST',
     headers: PROVIDER_HEADERS,
     body,

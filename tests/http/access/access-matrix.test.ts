@@ -7,7 +7,7 @@ import {
   type ListedRoute,
   nameOf,
 } from '#tests/helpers/listed-app.ts'
-import { ENGINES } from '#tests/helpers/test-app.ts'
+import { USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 import { ROWS } from './access-rows.ts'
 import type { Row } from './row.ts'
 
@@ -26,7 +26,7 @@ function isOf({ url }: ListedRoute, address: string): boolean {
 /** Pages are one document for everybody, which the test below proves; the docs are static files. */
 const isDocument = ({ url }: ListedRoute) => url.endsWith('/*') || url.startsWith('/api/docs')
 
-describe.each(ENGINES)('who may call what on %s', (engine) => {
+describe.each(USUAL_ENGINES)('who may call what on %s', (engine) => {
   let app: ListedApp
   let scene: Scene
   beforeAll(async () => {

@@ -2,6 +2,7 @@ import { ACCOUNT_ROWS } from './accounts.rows.ts'
 import { ADMIN_ROWS } from './admin.rows.ts'
 import { BOOKING_ROWS } from './bookings.rows.ts'
 import { FILE_ROWS } from './files.rows.ts'
+import { FORM_ROWS } from './forms.rows.ts'
 import { MONEY_ROWS } from './money.rows.ts'
 import { OWN_BUSINESS_ROWS } from './own-business.rows.ts'
 import type { Row } from './row.ts'
@@ -19,4 +20,5 @@ export const ROWS: Record<string, Row> = {
   ...ADMIN_ROWS,
   ...MONEY_ROWS,
   ...FILE_ROWS,
+  ...FORM_ROWS,
 }

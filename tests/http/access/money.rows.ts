@@ -1,30 +1,54 @@
-import { billingApi, ownPages } from '#shared/billing/billing-paths.ts'
-import { adminsOnly, all, ownersOnly, ownPage, type Row } from './row.ts'
+import { ownPages } from '#shared/paths.ts'
+import { adminsOnly, all, ownersOnly, ownPage, type Row, signedIn } from './row.ts'
 
 /** Payments, for owners and admins. */
 export const MONEY_ROWS: Record<string, Row> = {
-  'read the money': { method: 'GET', url: billingApi.adminMoney, expected: adminsOnly(200) },
-  'export the ledger': { method: 'GET', url: billingApi.adminMoneyFile, expected: adminsOnly(200) },
+  'read the money': { method: 'GET', url: '/api/admin/money', expected: adminsOnly(200) },
+  'export the ledger': { method: 'GET', url: '/api/admin/money.csv', expected: adminsOnly(200) },
   'read the ledger of an owner': {
     method: 'GET',
-    url: ({ ownerId }) => billingApi.adminLedger(ownerId),
+    url: ({ ownerId }) => `/api/admin/users/${ownerId}/ledger`,
     expected: adminsOnly(200),
   },
   'note a payment of nobody': {
     method: 'POST',
-    url: billingApi.adminEft,
+    url: '/api/admin/eft',
     payload: { userId: 'nobody', day: '2024-10-01', reference: 'X' },
     expected: adminsOnly(404),
   },
   'note a refund of nothing': {
     method: 'POST',
-    url: billingApi.adminRefund,
+    url: '/api/admin/refund',
     payload: { entryId: 'nothing', amountCents: 1, reason: 'X' },
     expected: adminsOnly(404),
   },
+  'cancel the card payments of nobody': {
+    method: 'POST',
+    url: '/api/admin/cancel-subscription',
+    payload: { userId: 'nobody' },
+    expected: adminsOnly(404),
+  },
+  'cancel by a form the card payments of nobody': {
+    method: 'POST',
+    url: `${ownPages.ownerMoney('nobody')}/cancel`,
+    payload: {},
+    expected: { ...all(303), admin: 404 },
+  },
+  'pause the card payments of nobody': {
+    method: 'POST',
+    url: '/api/admin/pause-collection',
+    payload: { userId: 'nobody', months: 1, reason: 'X' },
+    expected: adminsOnly(404),
+  },
+  'pause by a form the card payments of nobody': {
+    method: 'POST',
+    url: `${ownPages.ownerMoney('nobody')}/pause`,
+    payload: { months: '1', reason: 'X' },
+    expected: { ...all(303), admin: 404 },
+  },
   'settle a message that is none': {
     method: 'POST',
-    url: billingApi.adminSettle,
+    url: '/api/admin/settle-payment',
     payload: { messageId: 'nothing' },
     expected: adminsOnly(404),
   },
@@ -34,11 +58,15 @@ export const MONEY_ROWS: Record<string, Row> = {
     payload: { messageId: 'nothing' },
     expected: { ...all(303), admin: 404 },
   },
-  'read the own bills': { method: 'GET', url: billingApi.billing, expected: ownersOnly(200) },
-  'export the own bills': { method: 'GET', url: billingApi.billingFile, expected: ownersOnly(200) },
+  'read the own bills': { method: 'GET', url: '/api/billing', expected: ownersOnly(200) },
+  'export the own bills': {
+    method: 'GET',
+    url: '/api/billing/history.csv',
+    expected: ownersOnly(200),
+  },
   'say nothing of whom invoices go to': {
     method: 'PUT',
-    url: billingApi.billingDetails,
+    url: '/api/billing/details',
     payload: {},
     expected: ownersOnly(400),
   },
@@ -48,15 +76,26 @@ export const MONEY_ROWS: Record<string, Row> = {
     payload: {},
     expected: ownPage({}, 400),
   },
+  'send an empty form about the first invoice where no provider is set up': {
+    method: 'POST',
+    url: ownPages.checkoutDetails,
+    payload: {},
+    expected: ownPage({}, 404),
+  },
+  'download an invoice of somebody else': {
+    method: 'GET',
+    url: '/api/invoices/INV-000001/pdf',
+    expected: { ...signedIn(404), newPasswordDue: 403 },
+  },
   'cancel a plan that the ledger does not know': {
     method: 'POST',
-    url: billingApi.billingChange,
+    url: '/api/billing/change',
     payload: { change: 'cancel' },
     expected: ownersOnly(409),
   },
   'tell of a payment where no provider is set up': {
     method: 'POST',
-    url: billingApi.payfastNotifications,
+    url: '/api/payments/payfast',
     payload: {},
     expected: all(404),
   },

@@ -1,5 +1,4 @@
-import { api, formAddress, withToken } from '#shared/paths.ts'
-import { reviewApi } from '#shared/review-paths.ts'
+import { formAddress, withToken } from '#shared/paths.ts'
 import { all, ownersOnly, paidOwnersOnly, type Row } from './row.ts'
 
 const PROFILE = {
@@ -11,32 +10,36 @@ const PROFILE = {
 
 /** The rest of an owner's side. */
 export const OWN_BUSINESS_ROWS: Record<string, Row> = {
-  'read the own dashboard': { method: 'GET', url: api.dashboard, expected: ownersOnly(200) },
-  'read the own reviews': { method: 'GET', url: reviewApi.own, expected: paidOwnersOnly(200) },
+  'read the own dashboard': { method: 'GET', url: '/api/dashboard', expected: ownersOnly(200) },
+  'read the own reviews': {
+    method: 'GET',
+    url: '/api/dashboard/reviews',
+    expected: paidOwnersOnly(200),
+  },
   'store a link that is not Google’s': {
     method: 'PUT',
-    url: reviewApi.googleLink,
+    url: '/api/dashboard/google-review-link',
     payload: { url: 'https://example.co.za' },
     expected: paidOwnersOnly(400),
   },
   'answer a review that is not theirs': {
     method: 'PUT',
-    url: reviewApi.reply('nothing'),
+    url: '/api/dashboard/reviews/nothing/reply',
     payload: { text: 'Thank you.' },
     expected: paidOwnersOnly(404),
   },
   'take an answer back that is not theirs': {
     method: 'DELETE',
-    url: reviewApi.reply('nothing'),
+    url: '/api/dashboard/reviews/nothing/reply',
     expected: paidOwnersOnly(404),
   },
   'answer a review without a link': {
     method: 'POST',
-    url: withToken(reviewApi.replyByMail, 'guessed'),
+    url: withToken('/api/reviews/reply', 'guessed'),
     payload: { text: 'Thank you.' },
     expected: all(404),
   },
-  'answer a review by a plain form without a link': {
+  'answer a review by a form without a link': {
     method: 'POST',
     url: formAddress('reply'),
     payload: { token: 'guessed', text: 'Thank you.' },
@@ -44,30 +47,30 @@ export const OWN_BUSINESS_ROWS: Record<string, Row> = {
   },
   'read the own figures': {
     method: 'GET',
-    url: api.dashboardAnalytics,
+    url: '/api/dashboard/analytics',
     expected: paidOwnersOnly(200),
   },
   'save the own profile': {
     method: 'PUT',
-    url: api.ownBusiness,
+    url: '/api/business',
     payload: ({ businessId, ownerId }) => ({ ...PROFILE, id: businessId, userId: ownerId }),
     expected: paidOwnersOnly(200),
   },
   'save a profile that is not right': {
     method: 'PUT',
-    url: api.ownBusiness,
+    url: '/api/business',
     payload: {},
     expected: paidOwnersOnly(400),
   },
   'save listing details that are not right': {
     method: 'PUT',
-    url: api.ownListing,
+    url: '/api/business/listing',
     payload: { yearEstablished: 'long ago' },
     expected: paidOwnersOnly(400),
   },
   'upload what is no picture': {
     method: 'POST',
-    url: api.upload,
+    url: '/api/upload',
     payload: { image: 'no' },
     expected: paidOwnersOnly(400),
   },

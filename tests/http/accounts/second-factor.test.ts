@@ -1,16 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type CreatedUser, createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
+import {
+  type CreatedUser,
+  createUser,
+  TEST_PASSWORD,
+  type UserInput,
+} from '#demo/factories/users.ts'
 import { totpAt, totpStep } from '#server/features/accounts/second-factor/totp.ts'
 import { encryptText } from '#server/platform/encrypted-text.ts'
 import { readPayload } from '#server/platform/mail/encrypted-link.ts'
-import { api } from '#shared/paths.ts'
+import { formAddress, pages } from '#shared/paths.ts'
 import { sessionCookie } from '#tests/helpers/cookies.ts'
+import { fieldError } from '#tests/helpers/field-error.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
-import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 
 const HALF_MINUTE_MS = 30_000
 
-describe.each(ENGINES)('the second sign-in step on %s', (engine) => {
+describe.each(USUAL_ENGINES)('the second sign-in step on %s', (engine) => {
   let app: TestApp
   let now: Date
   beforeAll(async () => {
@@ -21,26 +27,27 @@ describe.each(ENGINES)('the second sign-in step on %s', (engine) => {
 
   const post = (url: string, payload: object, cookie = '') =>
     app.server.inject({ method: 'POST', url, payload, headers: { cookie } })
-  const createAdmin = () => createUser(app.context.db, { role: 'ADMIN', password: TEST_PASSWORD })
+  const createAdmin = (input: UserInput = { role: 'ADMIN' }) =>
+    createUser(app.context.db, { ...input, password: TEST_PASSWORD })
   const nextHalfMinute = () => {
     now = new Date(now.getTime() + HALF_MINUTE_MS)
   }
   const codeOf = (secret: string) => totpAt(secret, totpStep(now))
   const logIn = ({ email }: CreatedUser, code?: string) =>
-    post(api.login, { email, password: TEST_PASSWORD, code })
+    post('/api/login', { email, password: TEST_PASSWORD, code })
   const isSignedIn = async (cookie: string) =>
-    (await app.server.inject({ url: api.user, headers: { cookie } })).statusCode === 200
+    (await app.server.inject({ url: '/api/user', headers: { cookie } })).statusCode === 200
   const start = async (cookie: string): Promise<string> =>
-    (await post(api.secondFactor, { password: TEST_PASSWORD }, cookie)).json().secret
+    (await post('/api/second-factor', { password: TEST_PASSWORD }, cookie)).json().secret
   const describeOf = async (cookie: string) =>
-    (await app.server.inject({ url: api.secondFactor, headers: { cookie } })).json()
+    (await app.server.inject({ url: '/api/second-factor', headers: { cookie } })).json()
 
-  /** An admin with the second step, and the credentials. */
-  const createGuarded = async () => {
-    const admin = await createAdmin()
+  /** An admin, or another user, with the second step, and the credentials. */
+  const createGuarded = async (input?: UserInput) => {
+    const admin = await createAdmin(input)
     const cookie = await signIn(app, admin)
     const secret = await start(cookie)
-    const answer = await post(api.secondFactorConfirm, { code: codeOf(secret) }, cookie)
+    const answer = await post('/api/second-factor/confirm', { code: codeOf(secret) }, cookie)
     expect(answer.statusCode).toBe(200)
     const recoveryCodes: string[] = answer.json().recoveryCodes
     nextHalfMinute()
@@ -56,11 +63,11 @@ describe.each(ENGINES)('the second sign-in step on %s', (engine) => {
   it('is not required before a first code has confirmed it', async () => {
     const admin = await createAdmin()
     const cookie = await signIn(app, admin)
-    const answer = await post(api.secondFactor, { password: TEST_PASSWORD }, cookie)
+    const answer = await post('/api/second-factor', { password: TEST_PASSWORD }, cookie)
     expect(answer.json().address).toContain(answer.json().secret.toUpperCase())
     expect(answer.headers['cache-control']).toBe('no-store')
     expect((await logIn(admin)).statusCode).toBe(200)
-    const wrong = await post(api.secondFactorConfirm, { code: '000000x' }, cookie)
+    const wrong = await post('/api/second-factor/confirm', { code: '000000x' }, cookie)
     expect(wrong.statusCode).toBe(400)
     expect(wrong.json().errors.code).toBe('This code is not right, or was used already.')
     expect((await describeOf(cookie)).active).toBe(false)
@@ -68,10 +75,12 @@ describe.each(ENGINES)('the second sign-in step on %s', (engine) => {
 
   it('requires the password to set up, since a session may be stolen', async () => {
     const cookie = await signIn(app, await createAdmin())
-    const answer = await post(api.secondFactor, { password: 'a guess' }, cookie)
+    const answer = await post('/api/second-factor', { password: 'a guess' }, cookie)
     expect(answer.statusCode).toBe(400)
     expect(answer.json().errors).toEqual({ password: 'This is not your password.' })
-    expect((await post(api.secondFactorConfirm, { code: '123456' }, cookie)).statusCode).toBe(409)
+    expect((await post('/api/second-factor/confirm', { code: '123456' }, cookie)).statusCode).toBe(
+      409,
+    )
   })
 
   it('once on, requires a code with the password and opens no session without', async () => {
@@ -96,7 +105,7 @@ describe.each(ENGINES)('the second sign-in step on %s', (engine) => {
 
   it('is not revealed to anybody with a wrong password', async () => {
     const { admin, secret } = await createGuarded()
-    const answer = await post(api.login, {
+    const answer = await post('/api/login', {
       email: admin.email,
       password: 'a guess',
       code: codeOf(secret),
@@ -107,7 +116,20 @@ describe.each(ENGINES)('the second sign-in step on %s', (engine) => {
     expect((await logIn(admin, codeOf(secret))).statusCode).toBe(200)
   })
 
-  it('accepts a code once, in its half minute or the next', async () => {
+  it('works without script: the form asks for the code, and signs in with it', async () => {
+    const { admin, secret } = await createGuarded()
+    const fields = { email: admin.email, password: TEST_PASSWORD }
+    const asked = await post(formAddress('login'), fields)
+    expect(asked.statusCode).toBe(401)
+    expect(fieldError(asked.body, 'code')).toMatch(/^Please enter the code/)
+    expect(asked.body).toContain(`value="${admin.email}"`)
+    expect(asked.body).not.toContain(TEST_PASSWORD)
+    const right = await post(formAddress('login'), { ...fields, code: codeOf(secret) })
+    expect([right.statusCode, right.headers.location]).toEqual([303, pages.dashboard])
+    expect(await isSignedIn(sessionCookie(right))).toBe(true)
+  })
+
+  it('accepts a code once, in its half minute or the ones beside it', async () => {
     const { admin, secret } = await createGuarded()
     const code = codeOf(secret)
     expect((await logIn(admin, `${code.slice(0, 3)} ${code.slice(3)}`)).statusCode).toBe(200)
@@ -121,6 +143,19 @@ describe.each(ENGINES)('the second sign-in step on %s', (engine) => {
     nextHalfMinute()
     nextHalfMinute()
     expect((await logIn(admin, tooLate)).statusCode).toBe(401)
+  })
+
+  it('accepts the code of a phone that is a few seconds fast, once, and then none before it', async () => {
+    const { admin, secret } = await createGuarded()
+    const step = totpStep(now)
+    const [current, next, afterNext] = [step, step + 1, step + 2].map((at) => totpAt(secret, at))
+    expect((await logIn(admin, afterNext)).statusCode).toBe(401)
+    expect((await logIn(admin, next)).statusCode).toBe(200)
+    expect((await logIn(admin, next)).statusCode).toBe(401)
+    expect((await logIn(admin, current)).statusCode).toBe(401)
+    nextHalfMinute()
+    expect((await logIn(admin, next)).statusCode).toBe(401)
+    expect((await logIn(admin, afterNext)).statusCode).toBe(200)
   })
 
   it('accepts one of eight concurrent requests with the same code', async () => {
@@ -153,15 +188,15 @@ describe.each(ENGINES)('the second sign-in step on %s', (engine) => {
     const admin = await createAdmin()
     const [here, elsewhere] = [await signIn(app, admin), await signIn(app, admin)]
     const secret = await start(here)
-    await post(api.secondFactorConfirm, { code: codeOf(secret) }, here)
+    await post('/api/second-factor/confirm', { code: codeOf(secret) }, here)
     expect([await isSignedIn(here), await isSignedIn(elsewhere)]).toEqual([true, false])
   })
 
   it('cannot be begun or confirmed again while it is on', async () => {
     const { cookie, secret } = await createGuarded()
-    const again = await post(api.secondFactor, { password: TEST_PASSWORD }, cookie)
+    const again = await post('/api/second-factor', { password: TEST_PASSWORD }, cookie)
     expect(again.statusCode).toBe(409)
-    const confirmed = await post(api.secondFactorConfirm, { code: codeOf(secret) }, cookie)
+    const confirmed = await post('/api/second-factor/confirm', { code: codeOf(secret) }, cookie)
     expect(confirmed.statusCode).toBe(409)
   })
 
@@ -171,7 +206,7 @@ describe.each(ENGINES)('the second sign-in step on %s', (engine) => {
     const secret = await start(cookie)
     const answers = await Promise.all(
       Array.from({ length: 4 }, () =>
-        post(api.secondFactorConfirm, { code: codeOf(secret) }, cookie),
+        post('/api/second-factor/confirm', { code: codeOf(secret) }, cookie),
       ),
     )
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
@@ -181,7 +216,7 @@ describe.each(ENGINES)('the second sign-in step on %s', (engine) => {
   it('requires both factors to renew recovery codes', async () => {
     const { admin, cookie, secret, recoveryCodes } = await createGuarded()
     const renew = (password: string, code: string) =>
-      post(api.recoveryCodes, { password, code }, cookie)
+      post('/api/second-factor/recovery-codes', { password, code }, cookie)
     expect((await renew('a guess', codeOf(secret))).json().errors).toHaveProperty('password')
     expect((await renew(TEST_PASSWORD, '000000')).json().errors).toHaveProperty('code')
     const answers = await Promise.all([
@@ -200,7 +235,7 @@ describe.each(ENGINES)('the second sign-in step on %s', (engine) => {
   it('requires both factors to turn off, and deletes its data', async () => {
     const { admin, cookie, secret } = await createGuarded()
     const remove = (password: string, code: string) =>
-      post(api.secondFactorRemove, { password, code }, cookie)
+      post('/api/second-factor/remove', { password, code }, cookie)
     expect((await remove(TEST_PASSWORD, '000000')).statusCode).toBe(400)
     expect((await remove('a guess', codeOf(secret))).statusCode).toBe(400)
     expect((await remove(TEST_PASSWORD, codeOf(secret))).statusCode).toBe(200)
@@ -216,8 +251,12 @@ describe.each(ENGINES)('the second sign-in step on %s', (engine) => {
 
   it('is in the audit log', async () => {
     const { admin, cookie, secret } = await createGuarded()
-    await post(api.secondFactorRemove, { password: TEST_PASSWORD, code: codeOf(secret) }, cookie)
-    const answer = await app.server.inject({ url: api.adminActions, headers: { cookie } })
+    await post(
+      '/api/second-factor/remove',
+      { password: TEST_PASSWORD, code: codeOf(secret) },
+      cookie,
+    )
+    const answer = await app.server.inject({ url: '/api/admin/actions', headers: { cookie } })
     const own = answer
       .json()
       .actions.filter(({ adminEmail }: { adminEmail: string }) => adminEmail === admin.email)
@@ -227,18 +266,19 @@ describe.each(ENGINES)('the second sign-in step on %s', (engine) => {
 
   it('is not bypassed by a password link', async () => {
     const { admin, secret } = await createGuarded()
-    await post(api.forgotPassword, { email: admin.email })
+    await post('/api/forgot-password', { email: admin.email })
     const message = await app.context.db
       .selectFrom('outboxMessages')
       .select('payload')
       .where('recipient', '=', admin.email)
+      .where('kind', '=', 'password-reset')
       .executeTakeFirstOrThrow()
     const { token } = readPayload(app.context.secret, message.payload ?? '{}')
     const newPassword = 'koeksisters op Sondag'
-    const reset = await post(api.resetPassword, { token, newPassword })
+    const reset = await post('/api/reset-password', { token, newPassword })
     expect(reset.statusCode).toBe(200)
     const again = (code?: string) =>
-      post(api.login, { email: admin.email, password: newPassword, code })
+      post('/api/login', { email: admin.email, password: newPassword, code })
     expect((await again()).statusCode).toBe(401)
     expect((await again(codeOf(secret))).statusCode).toBe(200)
   })
@@ -269,10 +309,22 @@ describe.each(ENGINES)('the second sign-in step on %s', (engine) => {
     expect((await logIn(admin, recoveryCodes[0])).statusCode).toBe(200)
   })
 
-  it('is for admins', async () => {
-    const owner = await createUser(app.context.db, { password: TEST_PASSWORD })
-    const cookie = await signIn(app, owner)
-    const answer = await post(api.secondFactor, { password: TEST_PASSWORD }, cookie)
-    expect(answer.statusCode).toBe(403)
+  it('is open to owners, active or waiting for payment, and not in the log of admins', async () => {
+    for (const status of ['ACTIVE', 'PENDING', 'PAUSED'] as const) {
+      const { admin: owner, cookie, secret, recoveryCodes } = await createGuarded({ status })
+      expect((await logIn(owner)).json().errors).toHaveProperty('code')
+      expect((await logIn(owner, codeOf(secret))).statusCode).toBe(200)
+      expect((await logIn(owner, recoveryCodes[0])).statusCode).toBe(200)
+      nextHalfMinute()
+      const both = { password: TEST_PASSWORD, code: codeOf(secret) }
+      expect((await post('/api/second-factor/remove', both, cookie)).statusCode).toBe(200)
+      expect((await logIn(owner)).statusCode).toBe(200)
+      const recorded = await app.context.db
+        .selectFrom('adminActions')
+        .select('action')
+        .where('adminId', '=', owner.id)
+        .execute()
+      expect(recorded).toEqual([])
+    }
   })
 })

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createUser } from '#demo/factories/users.ts'
-import { billingApi } from '#shared/billing/billing-paths.ts'
 import { addDays } from '#shared/time/calendar-days.ts'
 import { orderOf } from '#tests/helpers/payments/payfast.ts'
 import { usePayingSite } from '#tests/helpers/payments/paying-site.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
-import { ENGINES } from '#tests/helpers/test-app.ts'
+import { USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 
-describe.each(ENGINES)('scheduled billing steps on %s', (engine) => {
+describe.each(USUAL_ENGINES)('scheduled billing steps on %s', (engine) => {
   const site = usePayingSite(engine)
   const { tell } = site
   const at = (day: string, hour = 21) => {
@@ -98,12 +97,12 @@ describe.each(ENGINES)('scheduled billing steps on %s', (engine) => {
     const payload = { change: 'to-premium' }
     const free = await site.app.server.inject({
       method: 'POST',
-      url: billingApi.billingChange,
+      url: '/api/billing/change',
       headers,
       payload,
     })
     expect([free.statusCode, free.json().detail]).toEqual([409, 'Please pay for this month first.'])
-    const shown = await site.app.server.inject({ url: billingApi.billing, headers })
+    const shown = await site.app.server.inject({ url: '/api/billing', headers })
     expect(shown.json()).toMatchObject({ plan: 'BASIC', difference: null })
   })
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createUser } from '#demo/factories/users.ts'
-import { billingApi, ownPages } from '#shared/billing/billing-paths.ts'
+import { ownPages } from '#shared/paths.ts'
 import type { BillingAnswer, PlanChangeName } from '#shared/schemas/billing/billing.ts'
 import { ADMIN_ACTOR } from '#tests/helpers/actors.ts'
 import { fieldError } from '#tests/helpers/field-error.ts'
@@ -23,13 +23,13 @@ describe.each(ENGINES)('plan and billing on %s', (engine) => {
     const { owner, token } = await site.subscribe(plan)
     const headers = { cookie: await signIn(site.app, owner) }
     const read = async () =>
-      (await site.app.server.inject({ url: billingApi.billing, headers })).json<BillingAnswer>()
+      (await site.app.server.inject({ url: '/api/billing', headers })).json<BillingAnswer>()
     const page = async (query = '') =>
       site.app.server.inject({ url: ownPages.billing + query, headers })
     const change = (name: PlanChangeName) =>
       site.app.server.inject({
         method: 'POST',
-        url: billingApi.billingChange,
+        url: '/api/billing/change',
         headers,
         payload: { change: name },
       })
@@ -130,7 +130,7 @@ describe.each(ENGINES)('plan and billing on %s', (engine) => {
     const payload = { change: 'choose-basic' }
     await site.app.server.inject({
       method: 'POST',
-      url: billingApi.billingChange,
+      url: '/api/billing/change',
       headers,
       payload,
     })
@@ -308,7 +308,7 @@ describe.each(ENGINES)('plan and billing on %s', (engine) => {
       { id: 'admin', email: 'admin@example.co.za' },
       { entryId: paid?.id ?? '', amountCents: 900, reason: '=1+1' },
     )
-    const file = await site.app.server.inject({ url: billingApi.billingFile, headers })
+    const file = await site.app.server.inject({ url: '/api/billing/history.csv', headers })
     expect(file.headers).toMatchObject({ 'cache-control': 'no-store' })
     const [titles, refund, payment] = file.body.split('\r\n')
     expect(titles).toContain('"Paid back (R)"')

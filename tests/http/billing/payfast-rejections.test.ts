@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createSimulatedPayfast } from '#server/features/payments/simulator/simulated-payfast.ts'
 import { orderOf } from '#tests/helpers/payments/payfast.ts'
 import { usePayingSite } from '#tests/helpers/payments/paying-site.ts'
-import { ENGINES } from '#tests/helpers/test-app.ts'
+import { USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 
-describe.each(ENGINES)('notifications that are not ours to book on %s', (engine) => {
+describe.each(USUAL_ENGINES)('notifications that are not ours to book on %s', (engine) => {
   const site = usePayingSite(engine)
   const { accountOf, pendingOwner, subscribe, tell } = site
   beforeEach(() => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { createUser } from '#demo/factories/users.ts'
-import { demoPayfastPath, ownPages } from '#shared/billing/billing-paths.ts'
+import { LISTS } from '#server/features/businesses/catalogue-parts.ts'
+import { demoPayfastPath, ownPages } from '#shared/paths.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
 describe.each(ENGINES)('payments on %s', (engine) => {
@@ -49,9 +50,12 @@ describe.each(ENGINES)('payments on %s', (engine) => {
   })
 
   it('activates once with one welcome mail, also with 64 concurrent calls', async () => {
-    const owner = await createUser(app.context.db, { status: 'PENDING', plan: 'PREMIUM' })
+    const { owner } = await createBusiness(app.context.db, {
+      businessName: 'Protea Plumbers',
+      ownerInput: { status: 'PENDING', plan: 'PREMIUM' },
+    })
     let alongside = 0
-    const before = app.context.catalogue.current()
+    const before = app.context.catalogue.changedAt(LISTS)
     const changed = await Promise.all(
       Array.from({ length: 64 }, () =>
         app.services.payments.activate(owner.id, {
@@ -66,8 +70,11 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     expect(await statusOf(owner.id)).toEqual({ status: 'ACTIVE' })
     const sent = await welcomes(owner.email)
     expect(sent.map(({ kind }) => kind)).toEqual(['welcome'])
-    expect(JSON.parse(sent[0]?.payload ?? '')).toEqual({ businessName: null, plan: 'PREMIUM' })
-    expect(app.context.catalogue.current()).not.toBe(before)
+    expect(JSON.parse(sent[0]?.payload ?? '')).toEqual({
+      businessName: 'Protea Plumbers',
+      plan: 'PREMIUM',
+    })
+    expect(app.context.catalogue.changedAt(LISTS)).not.toBe(before)
   })
 
   it('names the business in the welcome when its profile was saved before', async () => {

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { billingApi, ownPages } from '#shared/billing/billing-paths.ts'
+import { ownPages } from '#shared/paths.ts'
 import type { BillingAnswer, PlanChangeName } from '#shared/schemas/billing/billing.ts'
 import { orderOf, processDue } from '#tests/helpers/payments/payfast.ts'
 import { usePayingSite } from '#tests/helpers/payments/paying-site.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
-import { ENGINES } from '#tests/helpers/test-app.ts'
+import { USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 
 const ADMIN = { id: 'admin', email: 'admin@example.co.za' }
 
-describe.each(ENGINES)('a card for an account with paid days left on %s', (engine) => {
+describe.each(USUAL_ENGINES)('a card for an account with paid days left on %s', (engine) => {
   const site = usePayingSite(engine)
   const { tell } = site
   const at = (day: string, hour = 12) => {
@@ -26,7 +26,7 @@ describe.each(ENGINES)('a card for an account with paid days left on %s', (engin
     const change = (name: PlanChangeName) =>
       site.app.server.inject({
         method: 'POST',
-        url: billingApi.billingChange,
+        url: '/api/billing/change',
         headers,
         payload: { change: name },
       })
@@ -34,7 +34,7 @@ describe.each(ENGINES)('a card for an account with paid days left on %s', (engin
       owner,
       change,
       get,
-      read: async () => (await get(billingApi.billing)).json<BillingAnswer>(),
+      read: async () => (await get('/api/billing')).json<BillingAnswer>(),
       page: async () => (await get(ownPages.billing)).body.replaceAll('<!-- -->', ''),
     }
   }
@@ -52,6 +52,8 @@ describe.each(ENGINES)('a card for an account with paid days left on %s', (engin
       userId: owner.id,
       day: '2024-10-01',
       reference: `EFT ${owner.id}`,
+      months: 1,
+      reason: null,
     })
     return usesOf(owner)
   }

@@ -2,19 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBlockedTime, createBookingTimes } from '#demo/factories/booking-times.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { bookingToken } from '#server/features/bookings/booking-links.ts'
-import { bookingApi, bookingPages } from '#shared/booking/booking-paths.ts'
 import { type OperatingHours, WEEKDAYS } from '#shared/hours/opening-hours.ts'
-import { api } from '#shared/paths.ts'
+import { bookingPages } from '#shared/paths.ts'
 import { mailsTo } from '#tests/helpers/booked.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
-import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 
 const SERVICE = 'Wash and blow-dry'
 const HOURS = Object.fromEntries(
   WEEKDAYS.map((weekday) => [weekday, { open: '08:00', close: '18:00', closed: false }]),
 ) as OperatingHours
 
-describe.each(ENGINES)('the service that was booked, on %s', (engine) => {
+describe.each(USUAL_ENGINES)('the service that was booked, on %s', (engine) => {
   let app: TestApp
   const now = new Date('2026-06-09T08:00:00.000Z')
   beforeAll(async () => {
@@ -33,7 +32,7 @@ describe.each(ENGINES)('the service that was booked, on %s', (engine) => {
     const [serviceId = ''] = await createBookingTimes(db, business.id, { services, ...setup })
     const answer = await app.server.inject({
       method: 'POST',
-      url: api.booking,
+      url: '/api/booking',
       payload: {
         businessId: business.id,
         serviceId,
@@ -63,20 +62,24 @@ describe.each(ENGINES)('the service that was booked, on %s', (engine) => {
       `SUMMARY:${SERVICE} at Crown & Coil`,
     )
 
-    const found = JSON.parse(await bodyOf(`${api.dashboardBookings}?q=blow-dry`, headers))
+    const found = JSON.parse(await bodyOf('/api/dashboard/bookings?q=blow-dry', headers))
     expect(found).toMatchObject({ total: 1, bookings: [{ serviceName: SERVICE }] })
     const blocked = { startISO: '2026-06-05T08:00:00.000Z', endISO: '2026-06-08T08:00:00.000Z' }
     await createBlockedTime(app.context.db, business.id, blocked)
     await createBlockedTime(app.context.db, business.id)
-    const week = JSON.parse(await bodyOf(`${bookingApi.week}?from=2026-06-08`, headers))
+    const week = JSON.parse(await bodyOf('/api/dashboard/bookings/week?from=2026-06-08', headers))
     expect(week).toMatchObject({
       bookings: [{ serviceName: SERVICE }],
       blockedTimes: [{ ...blocked, note: 'Dentist' }],
     })
-    const [columns, line] = (await bodyOf(bookingApi.file, headers)).split('\r\n')
+    const [columns, line] = (await bodyOf('/api/dashboard/bookings.csv', headers)).split('\r\n')
     expect(columns).toContain('"When","Service","Notes"')
     expect(line).toContain(`,"${SERVICE}",`)
-    const feed = await app.server.inject({ method: 'POST', url: bookingApi.calendar, headers })
+    const feed = await app.server.inject({
+      method: 'POST',
+      url: '/api/dashboard/calendar',
+      headers,
+    })
     const { url } = feed.json<{ url: string }>()
     expect(await bodyOf(new URL(url).pathname)).toContain(`SUMMARY:Thandi Mokoena\\, ${SERVICE}`)
 

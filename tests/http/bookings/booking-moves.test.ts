@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { type MoveOptions, moveBooking } from '#server/features/bookings/booking-move.ts'
-import type { Refusal } from '#server/platform/errors.ts'
-import { api } from '#shared/paths.ts'
+import {
+  type TransitionOptions,
+  transitionBooking,
+} from '#server/features/bookings/booking-transition.ts'
+import type { AppError } from '#server/platform/errors.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
 const VISITOR = { name: 'Thandi Mokoena', phone: '082 000 0100', email: 'thandi@example.co.za' }
@@ -20,13 +22,13 @@ describe.each(ENGINES)('state transitions of a booking on %s', (engine) => {
     now = ASKED
     const { id: businessId } = await createBusiness(app.context.db)
     const payload = { businessId, ...VISITOR, dateISO }
-    const answer = await app.server.inject({ method: 'POST', url: api.booking, payload })
+    const answer = await app.server.inject({ method: 'POST', url: '/api/booking', payload })
     return answer.json<{ booking: { id: string } }>().booking.id
   }
-  const move = (id: string, options: MoveOptions) =>
+  const move = (id: string, options: TransitionOptions) =>
     app.context.db
       .transaction()
-      .execute((trx) => moveBooking(trx, { now, secret: app.context.secret }, id, options))
+      .execute((trx) => transitionBooking(trx, { now, secret: app.context.secret }, id, options))
   const get = (id: string) =>
     app.context.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const events = (id: string) =>
@@ -49,7 +51,7 @@ describe.each(ENGINES)('state transitions of a booking on %s', (engine) => {
 
   it('lets exactly one of many concurrent transitions win, and tells the others the state', async () => {
     const id = await book('2026-06-20T12:30:00.000Z')
-    const all: MoveOptions[] = Array.from({ length: 12 }, (_, index) =>
+    const all: TransitionOptions[] = Array.from({ length: 12 }, (_, index) =>
       index % 2 ? { side: 'owner', action: 'accept' } : { side: 'owner', action: 'decline' },
     )
     const answers = await Promise.allSettled(all.map((options) => move(id, options)))
@@ -57,7 +59,7 @@ describe.each(ENGINES)('state transitions of a booking on %s', (engine) => {
     expect(refused).toHaveLength(11)
     const { status } = await get(id)
     for (const { reason } of refused)
-      expect((reason as Refusal).message).toContain(`has been ${status}`)
+      expect((reason as AppError).message).toContain(`has been ${status}`)
     expect((await events(id)).map((event) => event.status)).toEqual(['requested', status])
   })
 

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { createUser } from '#demo/factories/users.ts'
-import { timesApi } from '#shared/booking/booking-times-paths.ts'
+import { newId } from '#server/platform/db/new-id.ts'
 import type { OperatingHours } from '#shared/hours/opening-hours.ts'
 import { WEEKDAYS } from '#shared/hours/opening-hours.ts'
-import { api } from '#shared/paths.ts'
 import type { BookingSetupAnswer } from '#shared/schemas/bookings/booking-setup.ts'
 import type { BlockedTimeAnswer, FreeTimesAnswer } from '#shared/schemas/bookings/free-times.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
@@ -13,6 +12,7 @@ import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts
 const NINE_TO_TWELVE = Object.fromEntries(
   WEEKDAYS.map((weekday) => [weekday, { open: '09:00', close: '12:00', closed: false }]),
 ) as OperatingHours
+const HOUR_MS = 60 * 60 * 1000
 const WASH = { name: 'Wash', minutes: 60, price: 280, online: true }
 
 describe.each(ENGINES)('booking settings of an owner, on %s', (engine) => {
@@ -32,12 +32,12 @@ describe.each(ENGINES)('booking settings of an owner, on %s', (engine) => {
     const call = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, payload?: object) =>
       app.server.inject({ method, url, headers: { cookie }, ...(payload && { payload }) })
     const save = async (setup: object) => {
-      const answer = await call('PUT', timesApi.setup, setup)
+      const answer = await call('PUT', '/api/dashboard/booking-setup', setup)
       expect(answer.statusCode, answer.body).toBe(200)
       return answer.json<BookingSetupAnswer>().setup
     }
     const timesOn = async (serviceId: string, day: string) => {
-      const url = `${timesApi.times(id)}?service=${serviceId}&from=${day}&days=1`
+      const url = `/api/business/${id}/times?service=${serviceId}&from=${day}&days=1`
       return (await app.server.inject(url))
         .json<FreeTimesAnswer>()
         .times.map((time) => time.startISO.slice(11, 16))
@@ -47,9 +47,10 @@ describe.each(ENGINES)('booking settings of an owner, on %s', (engine) => {
 
   it('starts with the usual rules and no services', async () => {
     const { call } = await createOwner()
-    expect((await call('GET', timesApi.setup)).json()).toEqual({
+    expect((await call('GET', '/api/dashboard/booking-setup')).json()).toEqual({
       setup: {
         services: [],
+        people: [],
         breaks: {},
         specialDays: [],
         capacity: 1,
@@ -87,7 +88,7 @@ describe.each(ENGINES)('booking settings of an owner, on %s', (engine) => {
     expect(second.services).toEqual([{ ...braids, minutes: 180 }, wash])
     const third = await save({ services: [wash], specialDays: [] })
     expect(third).toMatchObject({ services: [wash], specialDays: [] })
-    expect((await call('GET', timesApi.setup)).json()).toEqual({ setup: third })
+    expect((await call('GET', '/api/dashboard/booking-setup')).json()).toEqual({ setup: third })
   })
 
   it('keeps the service name of a booking when the service is removed', async () => {
@@ -101,7 +102,7 @@ describe.each(ENGINES)('booking settings of an owner, on %s', (engine) => {
       email: 'thandi@example.co.za',
       dateISO: '2026-12-02T07:00:00.000Z',
     }
-    const booked = await app.server.inject({ method: 'POST', url: api.booking, payload })
+    const booked = await app.server.inject({ method: 'POST', url: '/api/booking', payload })
     expect(booked.statusCode).toBe(201)
     await save({ services: [] })
     const row = await app.context.db
@@ -119,10 +120,15 @@ describe.each(ENGINES)('booking settings of an owner, on %s', (engine) => {
 
   it('allows automatic confirmation on PREMIUM only', async () => {
     const { call } = await createOwner('BASIC')
-    const answer = await call('PUT', timesApi.setup, { capacity: 3, confirmAtOnce: true })
+    const answer = await call('PUT', '/api/dashboard/booking-setup', {
+      capacity: 3,
+      confirmAtOnce: true,
+    })
     expect(answer.statusCode).toBe(403)
     expect(answer.json()).toMatchObject({ detail: expect.stringMatching(/belongs to PREMIUM/) })
-    expect((await call('GET', timesApi.setup)).json()).toMatchObject({ setup: { capacity: 1 } })
+    expect((await call('GET', '/api/dashboard/booking-setup')).json()).toMatchObject({
+      setup: { capacity: 1 },
+    })
   })
 
   it.each([
@@ -155,14 +161,14 @@ describe.each(ENGINES)('booking settings of an owner, on %s', (engine) => {
     ],
   ])('refuses %j', async (payload, sentence) => {
     const { call } = await createOwner()
-    const answer = await call('PUT', timesApi.setup, payload)
+    const answer = await call('PUT', '/api/dashboard/booking-setup', payload)
     expect(answer.statusCode).toBe(400)
     expect(answer.json<{ detail: string }>().detail).toMatch(sentence)
   })
 
   it('requires the profile first', async () => {
     const cookie = await signIn(app, await createUser(app.context.db))
-    const request = { url: timesApi.setup, headers: { cookie } }
+    const request = { url: '/api/dashboard/booking-setup', headers: { cookie } }
     expect((await app.server.inject(request)).json()).toMatchObject({ setup: { services: [] } })
     const saved = await app.server.inject({ ...request, method: 'PUT', payload: { capacity: 2 } })
     expect(saved.statusCode).toBe(409)
@@ -172,7 +178,7 @@ describe.each(ENGINES)('booking settings of an owner, on %s', (engine) => {
     const { call, save, timesOn } = await createOwner()
     const [service] = (await save({ services: [WASH], capacity: 3 })).services
     const id = service?.id ?? ''
-    const made = await call('POST', timesApi.blockedTimes, {
+    const made = await call('POST', '/api/dashboard/blocked-times', {
       startISO: '2026-12-02T09:30:00+02:00',
       endISO: '2026-12-02T10:30:00+02:00',
       note: 'Dentist',
@@ -180,24 +186,93 @@ describe.each(ENGINES)('booking settings of an owner, on %s', (engine) => {
     expect(made.statusCode).toBe(201)
     const { blockedTime } = made.json<BlockedTimeAnswer>()
     expect(await timesOn(id, '2026-12-02')).toEqual(['09:00'])
-    expect((await call('GET', timesApi.blockedTimes)).json()).toEqual({
+    expect((await call('GET', '/api/dashboard/blocked-times')).json()).toEqual({
       blockedTimes: [
         {
           id: blockedTime.id,
           startISO: '2026-12-02T07:30:00.000Z',
           endISO: '2026-12-02T08:30:00.000Z',
           note: 'Dentist',
+          personId: null,
+          personName: null,
         },
       ],
     })
-    expect((await call('DELETE', timesApi.blockedTime(blockedTime.id))).statusCode).toBe(204)
-    expect((await call('DELETE', timesApi.blockedTime(blockedTime.id))).statusCode).toBe(404)
+    expect(
+      (await call('DELETE', `/api/dashboard/blocked-times/${blockedTime.id}`)).statusCode,
+    ).toBe(204)
+    expect(
+      (await call('DELETE', `/api/dashboard/blocked-times/${blockedTime.id}`)).statusCode,
+    ).toBe(404)
     expect(await timesOn(id, '2026-12-02')).toHaveLength(3)
+  })
+
+  const blockHours = (businessId: string, first: string, count: number) =>
+    app.context.db
+      .insertInto('blockedTimes')
+      .values(
+        Array.from({ length: count }, (_, index) => ({
+          id: newId(),
+          businessId,
+          startISO: new Date(Date.parse(first) + index * HOUR_MS).toISOString(),
+          endISO: new Date(Date.parse(first) + (index + 1) * HOUR_MS).toISOString(),
+          note: '',
+        })),
+      )
+      .execute()
+  const countBlocked = async (businessId: string) =>
+    (
+      await app.context.db
+        .selectFrom('blockedTimes')
+        .select('id')
+        .where('businessId', '=', businessId)
+        .execute()
+    ).length
+
+  it('allows 200 blocked times to come, also in concurrent requests', async () => {
+    const { id, call } = await createOwner()
+    await blockHours(id, '2026-12-02T06:00:00.000Z', 198)
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        call('POST', '/api/dashboard/blocked-times', {
+          startISO: '2026-12-20T09:30:00+02:00',
+          endISO: '2026-12-20T10:30:00+02:00',
+        }),
+      ),
+    )
+    const refused = answers.filter(({ statusCode }) => statusCode === 409)
+    expect(refused).toHaveLength(4)
+    expect(refused[0]?.json()).toMatchObject({ detail: 'Please keep it to 200 blocked times.' })
+    expect(await countBlocked(id)).toBe(200)
+  })
+
+  it('stores the newest thousand of the past', async () => {
+    const { id, call } = await createOwner()
+    await blockHours(id, '2026-08-01T06:00:00.000Z', 1010)
+    const made = await call('POST', '/api/dashboard/blocked-times', {
+      startISO: '2026-12-20T09:30:00+02:00',
+      endISO: '2026-12-20T10:30:00+02:00',
+    })
+    expect(made.statusCode).toBe(201)
+    expect(await countBlocked(id)).toBe(1001)
+  })
+
+  it('has no free times in the past, and those of today from now on', async () => {
+    const { id, save } = await createOwner()
+    const [service] = (await save({ services: [WASH], noticeMinutes: 0 })).services
+    const times = async (from: string, days: number) => {
+      const url = `/api/business/${id}/times?service=${service?.id}&from=${from}&days=${days}`
+      return (await app.server.inject(url)).json<FreeTimesAnswer>().times.length
+    }
+    expect(await times('2026-11-20', 11)).toBe(0)
+    expect(await times('2026-11-20', 12)).toBe(3)
+    expect(await times('2026-11-20', 13)).toBe(6)
+    expect(await times('2026-12-01', 1)).toBe(3)
   })
 
   it('rejects blocking a past time', async () => {
     const { call } = await createOwner()
-    const answer = await call('POST', timesApi.blockedTimes, {
+    const answer = await call('POST', '/api/dashboard/blocked-times', {
       startISO: '2026-11-02T09:30:00Z',
       endISO: '2026-11-02T10:30:00Z',
     })

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { bookingApi } from '#shared/booking/booking-paths.ts'
 import { type OperatingHours, WEEKDAYS } from '#shared/hours/opening-hours.ts'
-import { api, pages } from '#shared/paths.ts'
+import { pages } from '#shared/paths.ts'
 import { book, mailsTo } from '#tests/helpers/booked.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
@@ -34,7 +33,7 @@ describe.each(ENGINES)('scheduled steps of bookings on %s', (engine) => {
   const accept = (id: string, cookie: string) =>
     app.server.inject({
       method: 'POST',
-      url: bookingApi.ownerMove(id, 'accept'),
+      url: `/api/dashboard/bookings/${id}/accept`,
       headers: { cookie },
     })
 
@@ -104,6 +103,48 @@ describe.each(ENGINES)('scheduled steps of bookings on %s', (engine) => {
     }
   })
 
+  it('reminds late after a downtime, of today, and not once the visit has begun', async () => {
+    for (const [back, reminders] of [
+      ['2026-06-19T20:00:00.000Z', [/^Tomorrow: /]],
+      ['2026-06-20T07:00:00.000Z', [/^Today: /]],
+      ['2026-06-20T12:40:00.000Z', []],
+    ] as const) {
+      start()
+      const email = `reminded-${back.slice(8, 13)}@example.co.za`
+      const { id, cookie } = await book(
+        app,
+        { dateISO: '2026-06-20T12:30:00.000Z', email },
+        { ownerInput: { plan: 'PREMIUM' } },
+      )
+      await accept(id, cookie)
+      await at(back)
+      const later = (await subjects(email)).slice(2)
+      expect(later).toEqual(reminders.map((words) => expect.stringMatching(words)))
+    }
+  })
+
+  it('invites to a review after a downtime of up to three days, once', async () => {
+    for (const [index, back] of [
+      '2026-06-24T13:00:00.000Z',
+      '2026-06-24T14:00:00.000Z',
+    ].entries()) {
+      start()
+      const email = `late-${index}@example.co.za`
+      const { id, cookie } = await book(
+        app,
+        { dateISO: '2026-06-20T12:30:00.000Z', email },
+        { ownerInput: { plan: 'PREMIUM' } },
+      )
+      await accept(id, cookie)
+      await at('2026-06-19T12:30:00.000Z')
+      await at(back)
+      await at(back)
+      await at('2026-06-30T12:00:00.000Z')
+      const invitations = (await subjects(email)).filter((subject) => /How was it/.test(subject))
+      expect(invitations).toHaveLength(index === 0 ? 1 : 0)
+    }
+  })
+
   it('runs a step once in several processes, and only the last one after a long downtime', async () => {
     start()
     const { id, business } = await book(app, { dateISO: '2026-06-30' })
@@ -155,7 +196,10 @@ describe.each(ENGINES)('scheduled steps of bookings on %s', (engine) => {
       ).answersWithinHours
     expect(await hours()).toBe(2)
     const says = 'Usually answers within 2 hours'
-    const analytics = await app.server.inject({ url: api.dashboardAnalytics, headers: { cookie } })
+    const analytics = await app.server.inject({
+      url: '/api/dashboard/analytics',
+      headers: { cookie },
+    })
     expect(analytics.json().answers).toEqual({ asked: 5, answered: 5, typicalMinutes: 90, says })
     expect((await app.server.inject(pages.business(business.id))).body).toContain(says)
     now = new Date('2026-12-10T09:30:00.000Z')

@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BookingTimesInput, createBookingTimes } from '#demo/factories/booking-times.ts'
 import { type BusinessInput, createBusiness } from '#demo/factories/businesses.ts'
-import { bookingApi } from '#shared/booking/booking-paths.ts'
-import { timesApi } from '#shared/booking/booking-times-paths.ts'
 import type { DayHours } from '#shared/hours/opening-hours.ts'
-import { api } from '#shared/paths.ts'
-import type { BookingAnswer } from '#shared/schemas/bookings/booking.ts'
+import type { BookingResponse } from '#shared/schemas/bookings/booking.ts'
 import type { FreeTimesAnswer } from '#shared/schemas/bookings/free-times.ts'
 import type { BookingsAnswer } from '#shared/schemas/dashboard.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
@@ -52,11 +49,11 @@ describe.each(ENGINES)('booking a free time on %s', (engine) => {
   const book = ({ id, serviceId }: Bookable, dateISO: string | null, more: object = {}) =>
     app.server.inject({
       method: 'POST',
-      url: api.booking,
+      url: '/api/booking',
       payload: { businessId: id, serviceId, ...VISITOR, dateISO, ...more },
     })
   const askTimes = ({ id, serviceId }: Bookable, query = 'from=2027-01-01&days=1') =>
-    app.server.inject(`${timesApi.times(id)}?service=${serviceId}&${query}`)
+    app.server.inject(`/api/business/${id}/times?service=${serviceId}&${query}`)
   const startsOf = async (business: Bookable, query?: string) =>
     (await askTimes(business, query)).json<FreeTimesAnswer>().times.map(({ startISO }) => startISO)
   const bookings = (businessId: string) =>
@@ -219,10 +216,10 @@ describe.each(ENGINES)('booking a free time on %s', (engine) => {
   it('a suggested time takes as long as the service', async () => {
     const minutes = 90
     const business = await createBookable({ services: [{ name: 'Colour', minutes, price: 900 }] })
-    const { booking } = (await book(business, '2027-01-01T07:00:00.000Z')).json<BookingAnswer>()
+    const { booking } = (await book(business, '2027-01-01T07:00:00.000Z')).json<BookingResponse>()
     const suggested = await app.server.inject({
       method: 'POST',
-      url: bookingApi.ownerMove(booking.id, 'suggest'),
+      url: `/api/dashboard/bookings/${booking.id}/suggest`,
       headers: { cookie: await signIn(app, business.owner) },
       payload: { startISO: '2027-01-02T10:00' },
     })
@@ -234,7 +231,7 @@ describe.each(ENGINES)('booking a free time on %s', (engine) => {
   it('shows the owner what a request overlaps', async () => {
     const business = await createBookable()
     const ask = async (dateISO: string, name: string, more = {}) => {
-      const { booking } = (await book(business, dateISO, { name, ...more })).json<BookingAnswer>()
+      const { booking } = (await book(business, dateISO, { name, ...more })).json<BookingResponse>()
       return booking.id
     }
     const lerato = await ask('2027-01-01T08:00:00.000Z', 'Lerato')
@@ -248,15 +245,25 @@ describe.each(ENGINES)('booking a free time on %s', (engine) => {
     const late = await ask('2027-01-01T09:00:00.000Z', 'Thandi', asWish)
     const day = await ask('2027-01-02', 'Ayesha', asWish)
     const answer = await app.server.inject({
-      url: `${api.dashboardBookings}?list=answer`,
+      url: '/api/dashboard/bookings?list=answer',
       headers: { cookie: await signIn(app, business.owner) },
     })
     const { overlaps, bookings: asked } = answer.json<BookingsAnswer>()
     expect(asked.map(({ id }) => id).sort()).toEqual([early, late, day].sort())
-    expect(overlaps).toEqual({
+    const expected = {
       [early]: { name: 'Lerato', startISO: '2027-01-01T08:00:00.000Z' },
       [late]: null,
+    }
+    expect(overlaps).toEqual(expected)
+    // The plain list has its buttons too.
+    const all = await app.server.inject({
+      url: '/api/dashboard/bookings',
+      headers: { cookie: await signIn(app, business.owner) },
     })
+    expect(all.json<BookingsAnswer>().overlaps).toEqual(expected)
+    expect(all.json<BookingsAnswer>().bookings).toContainEqual(
+      expect.objectContaining({ name: 'Lerato', price: 280 }),
+    )
   })
 
   it('special days and breaks are respected', async () => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { api } from '#shared/paths.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
 const VISITOR = { name: 'Thandi Mokoena', phone: '082 000 0100', email: 'thandi@example.co.za' }
@@ -14,7 +13,8 @@ describe.each(ENGINES)('booking on %s', (engine) => {
   })
   afterAll(() => app.close())
 
-  const book = (payload: object) => app.server.inject({ method: 'POST', url: api.booking, payload })
+  const book = (payload: object) =>
+    app.server.inject({ method: 'POST', url: '/api/booking', payload })
   const bookings = (businessId: string) =>
     app.context.db.selectFrom('bookings').selectAll().where('businessId', '=', businessId).execute()
   const mails = (recipient: string) =>
@@ -62,7 +62,7 @@ describe.each(ENGINES)('booking on %s', (engine) => {
     expect(toOwner?.kind).toBe('booking-request')
     expect(JSON.parse(toOwner?.payload ?? '')).toEqual({
       ownerToken: expect.any(String),
-      lapsesISO: '2025-06-11T22:00:00.000Z',
+      expiresISO: '2025-06-11T22:00:00.000Z',
       businessName: 'Harbour Table',
       visitorName: visitor.name,
       visitorPhone: visitor.phone,
@@ -70,6 +70,7 @@ describe.each(ENGINES)('booking on %s', (engine) => {
       dateISO: '2025-06-11',
       notes: 'Window table',
       serviceName: null,
+      personName: null,
     })
     const [toVisitor] = await mails(visitor.email)
     expect(toVisitor?.kind).toBe('booking-confirmation')
@@ -134,7 +135,7 @@ describe.each(ENGINES)('booking on %s', (engine) => {
     [
       { dateISO: '2025-06-10T22:29:00.000Z' },
       'dateISO',
-      'That date has passed. Please choose a day from today on.',
+      'That time has passed. Please choose one that is still to come.',
     ],
     [{ notes: 'a'.repeat(2001) }, 'notes', 'Please keep the notes to 2,000 characters.'],
   ])('refuses %j', async (fields, field, sentence) => {

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBookingTimes } from '#demo/factories/booking-times.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { bookingApi, bookingPages } from '#shared/booking/booking-paths.ts'
 import { type OperatingHours, WEEKDAYS } from '#shared/hours/opening-hours.ts'
 import { WEEKDAY_NAMES } from '#shared/hours/opening-hours-text.ts'
-import { api, pages } from '#shared/paths.ts'
+import { bookingPages, pages } from '#shared/paths.ts'
 import type { BusinessPage } from '#shared/schemas/business-list.ts'
 import { addDays, weekdayIndex } from '#shared/time/calendar-days.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import { book } from '#tests/helpers/booked.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
-import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 
 const ALWAYS_OPEN = Object.fromEntries(
   WEEKDAYS.map((weekday) => [weekday, { open: '00:00', close: '00:00', closed: false }]),
@@ -19,7 +18,7 @@ const HOLIDAY = { name: 'Heritage Day', kind: 'closed' as const, open: '', close
 const HOLIDAYS = ['2026-09-24', '2026-09-25'].map((day) => ({ ...HOLIDAY, day }))
 const MARKET = { name: 'Spring market', kind: 'other' as const, open: '08:00', close: '13:00' }
 
-describe.each(ENGINES)('special days on %s', (engine) => {
+describe.each(USUAL_ENGINES)('special days on %s', (engine) => {
   let app: TestApp
   let closed: Awaited<ReturnType<typeof createBusiness>>
   beforeAll(async () => {
@@ -47,13 +46,13 @@ describe.each(ENGINES)('special days on %s', (engine) => {
   afterAll(() => app.close())
 
   const namesFor = async (q: string) => {
-    const answer = await app.server.inject(`${api.businesses}?${new URLSearchParams({ q })}`)
+    const answer = await app.server.inject(`/api/businesses?${new URLSearchParams({ q })}`)
     return answer.json<BusinessPage>().businesses.map(({ businessName }) => businessName)
   }
 
   it('count in a search for open now', async () => {
     expect(await namesFor('proteas')).toEqual(['Closed Proteas', 'Open Proteas'])
-    expect(await namesFor('proteas open now')).toEqual(['Open Proteas', 'Closed Proteas'])
+    expect(await namesFor('proteas open now')).toEqual(['Open Proteas'])
   })
 
   it('are in the table of hours with their name, and in the markup', async () => {
@@ -95,12 +94,16 @@ describe.each(ENGINES)('special days on %s', (engine) => {
     const cookie = await signIn(app, closed.owner)
     const week = async (from: string) =>
       (
-        await app.server.inject({ url: `${bookingApi.week}?from=${from}`, headers: { cookie } })
+        await app.server.inject({
+          url: `/api/dashboard/bookings/week?from=${from}`,
+          headers: { cookie },
+        })
       ).json()
     const holiday = { name: 'Heritage Day', open: '', close: '', closed: true }
     expect(await week('2026-09-21')).toEqual({
       from: '2026-09-21',
       bookings: [],
+      overlaps: {},
       blockedTimes: [],
       breaks: { monday: [{ from: '12:00', to: '12:30' }] },
       specialDays: {
@@ -114,9 +117,24 @@ describe.each(ENGINES)('special days on %s', (engine) => {
 
   it('count for the open alternatives nearby', async () => {
     const { token } = await book(app, {}, { industry: 'Restaurant' })
-    await app.server.inject({ method: 'POST', url: bookingApi.visitorMove(token, 'cancel') })
+    await app.server.inject({ method: 'POST', url: `/api/bookings/${token}/cancel` })
     const { body } = await app.server.inject(bookingPages.visitor(token))
     expect(body).toContain('Open Proteas')
     expect(body).not.toContain('Closed Proteas')
+    // Whoever cancels may want another time here.
+    expect(body.indexOf('Book again')).toBeLessThan(body.indexOf('Others that are open'))
+  })
+
+  it('count for the alternatives that are open at the time which was asked for', async () => {
+    const asked = async (dateISO: string) => {
+      const { token } = await book(app, { dateISO }, { industry: 'Restaurant' })
+      await app.server.inject({ method: 'POST', url: `/api/bookings/${token}/cancel` })
+      return (await app.server.inject(bookingPages.visitor(token))).body
+    }
+    const onHoliday = await asked('2026-09-25T10:00:00.000Z')
+    expect(onHoliday).toMatch(/Open Fri\S* 25 Sep\S*, 12:00/)
+    expect(onHoliday).not.toContain('Closed Proteas')
+    const after = await asked('2026-09-29T10:00:00.000Z')
+    expect(after).toContain('Closed Proteas')
   })
 })

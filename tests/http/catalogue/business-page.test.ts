@@ -163,7 +163,7 @@ it('has a share picture with an absolute address', async () => {
   expect(body).toMatch(/property="og:image:alt" content="[^"]+"/)
   expect(image).toMatch(new RegExp(`^https://cpt.example/share/business/${id}.jpg\\?v=\\w+$`))
   expect(body).toContain(`<link rel="canonical" href="https://cpt.example/business/${id}"`)
-  expect(body).toContain('Curl &amp; Co: Hair Salon in City Bowl | CPT Recommends')
+  expect(body).toContain('Curl &amp; Co: Hair Salon in City Centre | CPT Recommends')
 })
 
 it('escapes every text', async () => {

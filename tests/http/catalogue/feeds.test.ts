@@ -4,7 +4,7 @@ import { createBusiness } from '#demo/factories/businesses.ts'
 import { createCatalogue } from '#demo/factories/catalogue.ts'
 import { CATEGORIES } from '#shared/catalogue/categories.ts'
 import { feeds } from '#shared/paths.ts'
-import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 
 const SITE = 'https://cpt.example'
 
@@ -15,7 +15,7 @@ const allOf = (xml: string, element: string) =>
 const businessesIn = (xml: string) =>
   allOf(xml, 'loc').filter((address) => !address?.endsWith('/reviews'))
 
-describe.each(ENGINES)('what search engines and feed readers get on %s', (engine) => {
+describe.each(USUAL_ENGINES)('what search engines and feed readers get on %s', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await createTestApp(engine, { PUBLIC_URL: SITE })

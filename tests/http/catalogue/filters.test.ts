@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createReviews } from '#demo/factories/activity.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { findPage } from '#server/features/businesses/search/find-page.ts'
-import { postgresTextIndex } from '#server/features/businesses/search/postgres-text-index.ts'
-import { sqliteTextIndex } from '#server/features/businesses/search/sqlite-text-index.ts'
+import { findPage } from '#server/features/search/find-page.ts'
+import { postgresTextIndex } from '#server/features/search/postgres-text-index.ts'
+import { sqliteTextIndex } from '#server/features/search/sqlite-text-index.ts'
 import { type OperatingHours, WEEKDAYS } from '#shared/hours/opening-hours.ts'
-import { api, pages } from '#shared/paths.ts'
+import { pages } from '#shared/paths.ts'
 import type { BusinessPage } from '#shared/schemas/business-list.ts'
 import type { Filters } from '#shared/search/filters.ts'
 import { parseQuery } from '#shared/search/query.ts'
+import { whenOfFilters } from '#shared/search/when-of-filters.ts'
 import { addDays } from '#shared/time/calendar-days.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
@@ -62,7 +63,7 @@ describe.each(ENGINES)('a filtered list on %s', (engine) => {
   })
   afterAll(() => app.close())
 
-  const find = async (query: Record<string, string>, path = api.businesses) => {
+  const find = async (query: Record<string, string>, path = '/api/businesses') => {
     const answer = await app.server.inject({ url: path, query })
     const page = answer.json<BusinessPage>()
     return { page, names: page.businesses.map(({ businessName }) => businessName) }
@@ -95,6 +96,7 @@ describe.each(ENGINES)('a filtered list on %s', (engine) => {
       filters,
       expansions: new Map(),
       now,
+      when: whenOfFilters(filters, now),
       lookups: new Map(),
     }
     const size = { size: 24, most: 1, deepest: 1 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createGem, createReviews } from '#demo/factories/activity.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { api, pages } from '#shared/paths.ts'
+import { pages } from '#shared/paths.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
 describe.each(ENGINES)('home on %s', (engine) => {
@@ -58,12 +58,12 @@ describe.each(ENGINES)('home on %s', (engine) => {
   it('hides gems of owners who are not active', async () => {
     const hidden = await createBusiness(app.context.db, { ownerInput: { status: 'PAUSED' } })
     await createGem(app.context.db, hidden.id)
-    const { gems } = (await app.server.inject(api.featuredGems)).json()
+    const { gems } = (await app.server.inject('/api/featured-gems')).json()
     expect(gems.map((gem: { businessId: string }) => gem.businessId)).not.toContain(hidden.id)
   })
 
   it('lists all ten categories', async () => {
-    const { categories } = (await app.server.inject(api.categories)).json()
+    const { categories } = (await app.server.inject('/api/categories')).json()
     expect(categories).toHaveLength(10)
     expect(categories[0]).toEqual({ id: 'hair-salons', slug: 'hair-salons', title: 'Hair Salons' })
   })

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
+import type { AnswerOf } from '#shared/api/api.ts'
 import { MAX_SAVED } from '#shared/catalogue/saved-list.ts'
-import { savedPage } from '#shared/catalogue/saved-paths.ts'
-import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+import { savedPage } from '#shared/paths.ts'
+import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 
-describe.each(ENGINES)('saved businesses, on %s', (engine) => {
+describe.each(USUAL_ENGINES)('saved businesses, on %s', (engine) => {
   let app: TestApp
   let cuts: string
   let noodles: string
@@ -36,7 +37,7 @@ describe.each(ENGINES)('saved businesses, on %s', (engine) => {
     const { statusCode, body, headers } = await get(savedPage)
     expect(statusCode).toBe(200)
     expect(body).toContain('<h1>Saved</h1>')
-    expect(body).toContain('Nothing saved yet')
+    expect(body).toContain('please switch JavaScript on')
     expect(body).toContain('<meta name="robots" content="noindex"/>')
     expect(body).toContain('rel="canonical" href="http://localhost:3000/saved"')
     expect(headers['cache-control']).not.toContain('no-store')
@@ -48,10 +49,17 @@ describe.each(ENGINES)('saved businesses, on %s', (engine) => {
     expect(statusCode).toBe(200)
     expect(namesOf(body)).toEqual(['Obs Noodles', 'Obs Cuts'])
     expect(body).toContain('2 businesses.')
-    expect(body).toContain('Save all')
     expect(headers['cache-control']).toBe('no-store')
     expect(body).toContain('<meta name="robots" content="noindex"/>')
     expect(body).toContain('rel="canonical" href="http://localhost:3000/saved"')
+  })
+
+  it('answers the cards of a list, and nothing of those that are not listed', async () => {
+    const answer = await get(`/api/businesses/named?ids=${noodles},${paused},nobody,${cuts}`)
+    const { businesses } = answer.json<AnswerOf<'GET /api/businesses/named'>>()
+    expect(businesses.map(({ businessName }) => businessName)).toEqual(['Obs Noodles', 'Obs Cuts'])
+    expect(answer.body).not.toContain('Paused Place')
+    expect((await get('/api/businesses/named')).json()).toEqual({ businesses: [] })
   })
 
   it('counts those that are no longer listed, and names nobody who is paused', async () => {

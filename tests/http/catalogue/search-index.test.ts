@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { api } from '#shared/paths.ts'
+import { TEXTS } from '#server/features/search/search-index.ts'
 import type { BusinessPage } from '#shared/schemas/business-list.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
@@ -16,12 +16,12 @@ describe.each(ENGINES)('the search index on %s', (engine) => {
   afterAll(() => app.close())
 
   const find = async (q: string) => {
-    const answer = await app.server.inject({ url: api.businesses, query: { q } })
+    const answer = await app.server.inject({ url: '/api/businesses', query: { q } })
     return answer.json<BusinessPage>().businesses.map(({ businessName }) => businessName)
   }
   const tidy = async () => {
     const task = app.services.tasks.find(({ name }) => name === 'search-index')
-    expect(await task?.run()).toBe('The search index is tidy.')
+    expect(await task?.run(new AbortController().signal)).toBe('The search index is tidy.')
   }
 
   it('finds the same before and after merging', async () => {
@@ -37,7 +37,7 @@ describe.each(ENGINES)('the search index on %s', (engine) => {
     it('is one segment after single writes, however often it is merged', async () => {
       const countSegments = async () => {
         const { rows } = await sql<{ segments: number }>`
-          select count(distinct "segid") as "segments" from "businessTexts_idx"
+          select count(distinct "segid") as "segments" from ${sql.table(`${TEXTS}_idx`)}
         `.execute(app.context.db)
         return rows[0]?.segments
       }

@@ -4,7 +4,6 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createReviews } from '#demo/factories/activity.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { api } from '#shared/paths.ts'
 import type { BusinessDetail } from '#shared/schemas/business-detail.ts'
 import { sharePictures } from '#shared/share-picture.ts'
 import { createTestApp, type TestApp } from '#tests/helpers/test-app.ts'
@@ -17,7 +16,7 @@ afterAll(() => app.close())
 
 const addressOf = async (id: string) =>
   sharePictures.business(
-    (await app.server.inject(api.business(id))).json<BusinessDetail>().business,
+    (await app.server.inject(`/api/business/${id}`)).json<BusinessDetail>().business,
   )
 
 async function expectCard(address: string) {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import type { SuggestionsAnswer } from '#shared/schemas/suggestion.ts'
-import { suggestionsPath } from '#shared/search/suggestion-paths.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
 describe.each(ENGINES)('suggestions on %s', (engine) => {
@@ -25,7 +24,7 @@ describe.each(ENGINES)('suggestions on %s', (engine) => {
   afterAll(() => app.close())
 
   const ask = async (query: Record<string, string>) => {
-    const answer = await app.server.inject({ url: suggestionsPath, query })
+    const answer = await app.server.inject({ url: '/api/suggestions', query })
     expect(answer.statusCode).toBe(200)
     const { suggestions } = answer.json<SuggestionsAnswer>()
     return { answer, said: suggestions.map(({ kind, label }) => `${kind}: ${label}`) }

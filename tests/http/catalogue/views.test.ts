@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { api } from '#shared/paths.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
-import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 
 const BROWSER =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36'
 
-describe.each(ENGINES)('counting views on %s', (engine) => {
+describe.each(USUAL_ENGINES)('counting views on %s', (engine) => {
   let app: TestApp
   let now = new Date('2025-06-10T21:00:00.000Z')
   beforeAll(async () => {
@@ -18,7 +17,7 @@ describe.each(ENGINES)('counting views on %s', (engine) => {
   const view = async (id: string, cookie?: string, userAgent = BROWSER) => {
     const answer = await app.server.inject({
       method: 'POST',
-      url: api.businessView(id),
+      url: `/api/business/${encodeURIComponent(id)}/view`,
       headers: { 'user-agent': userAgent, ...(cookie ? { cookie } : {}) },
     })
     expect(answer.statusCode).toBe(204)
@@ -132,7 +131,7 @@ it('counts 60 views of a business from one network in half an hour, with any num
   const view = (address: string) =>
     app.server.inject({
       method: 'POST',
-      url: api.businessView(id),
+      url: `/api/business/${encodeURIComponent(id)}/view`,
       headers: { 'user-agent': BROWSER, 'x-forwarded-for': address },
     })
   for (let turn = 0; turn < 70; turn += 1)
@@ -147,7 +146,7 @@ it('counts 60 views of a business from one network in half an hour, with any num
   expect(views).toBe(61)
 })
 
-describe.each(ENGINES)('tracking a share on %s', (engine) => {
+describe.each(USUAL_ENGINES)('tracking a share on %s', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await createTestApp(engine)
@@ -155,7 +154,7 @@ describe.each(ENGINES)('tracking a share on %s', (engine) => {
   afterAll(() => app.close())
 
   const share = (businessId: string) =>
-    app.server.inject({ method: 'POST', url: api.shareTrack, payload: { businessId } })
+    app.server.inject({ method: 'POST', url: '/api/share/track', payload: { businessId } })
 
   it('answers 404 for a business that is not public', async () => {
     const hidden = await createBusiness(app.context.db, { ownerInput: { status: 'PENDING' } })

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createCatalogue } from '#demo/factories/catalogue.ts'
-import { api } from '#shared/paths.ts'
 import type { BusinessPage } from '#shared/schemas/business-list.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
@@ -16,7 +15,7 @@ describe.each(ENGINES)('words that say little on %s', (engine) => {
   afterAll(() => app.close())
 
   const find = async (q: string) => {
-    const answer = await app.server.inject({ url: api.businesses, query: { q } })
+    const answer = await app.server.inject({ url: '/api/businesses', query: { q } })
     return answer.json<BusinessPage>()
   }
   const delivers = async ({ businesses }: BusinessPage) => {

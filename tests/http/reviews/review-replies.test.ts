@@ -3,13 +3,13 @@ import { createReviews } from '#demo/factories/activity.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
 import { readPayload } from '#server/platform/mail/encrypted-link.ts'
-import { api, formAddress, pages, withToken } from '#shared/paths.ts'
-import { reviewApi, reviewPages } from '#shared/review-paths.ts'
+import { formAddress, pages, reviewPages, withToken } from '#shared/paths.ts'
 import { fieldError } from '#tests/helpers/field-error.ts'
+import { follow } from '#tests/helpers/follow.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
-import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 
-describe.each(ENGINES)('replying to reviews on %s', (engine) => {
+describe.each(USUAL_ENGINES)('replying to reviews on %s', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await createTestApp(engine)
@@ -27,20 +27,21 @@ describe.each(ENGINES)('replying to reviews on %s', (engine) => {
     (
       await app.server.inject({
         method: 'POST',
-        url: api.rating,
+        url: '/api/rating',
         payload: { businessId, stars, comment: 'Slow.' },
       })
     ).json().rating.id as string
   const reply = (id: string, text: string, cookie: string) =>
     app.server.inject({
       method: 'PUT',
-      url: reviewApi.reply(id),
+      url: `/api/dashboard/reviews/${id}/reply`,
       payload: { text },
       headers: { cookie },
     })
-  const ratingsOf = async (id: string) => (await app.server.inject(api.business(id))).json().ratings
+  const ratingsOf = async (id: string) =>
+    (await app.server.inject(`/api/business/${id}`)).json().ratings
   const listOwn = async (cookie: string, query = '') =>
-    (await app.server.inject({ url: `${reviewApi.own}${query}`, headers: { cookie } })).json()
+    (await app.server.inject({ url: `/api/dashboard/reviews${query}`, headers: { cookie } })).json()
   const tokenTo = async (email: string) => {
     const { payload } = await app.context.db
       .selectFrom('outboxMessages')
@@ -49,6 +50,20 @@ describe.each(ENGINES)('replying to reviews on %s', (engine) => {
       .executeTakeFirstOrThrow()
     return readPayload(app.context.secret, payload).replyToken as string
   }
+
+  it('are counted on the page: how often, and how fast', async () => {
+    const { business, cookie } = await createOwner()
+    const body = async () => (await app.server.inject(pages.business(business.id))).body
+    const [first = '', second = ''] = [await write(business.id), await write(business.id)]
+    for (const id of [first, second]) await reply(id, 'Thank you.', cookie)
+    expect(await body()).not.toContain('The owner replied')
+    await write(business.id)
+    expect(await body()).toContain(
+      'The owner replied to 2 of the newest 3 reviews, usually within an hour.',
+    )
+    const { replies } = (await app.server.inject(`/api/business/${business.id}`)).json()
+    expect(replies).toEqual({ of: 3, answered: 2, hours: 1 })
+  })
 
   it('publishes one reply, changes it and deletes it', async () => {
     const { business, cookie } = await createOwner()
@@ -66,7 +81,11 @@ describe.each(ENGINES)('replying to reviews on %s', (engine) => {
       'Your reply was changed.',
     )
     const remove = () =>
-      app.server.inject({ method: 'DELETE', url: reviewApi.reply(id), headers: { cookie } })
+      app.server.inject({
+        method: 'DELETE',
+        url: `/api/dashboard/reviews/${id}/reply`,
+        headers: { cookie },
+      })
     expect((await remove()).json()).toEqual({ message: 'Your reply was removed.' })
     expect((await ratingsOf(business.id))[0].reply).toBeNull()
     expect((await remove()).json().detail).toBe('There is no reply to remove.')
@@ -118,7 +137,7 @@ describe.each(ENGINES)('replying to reviews on %s', (engine) => {
     ])
     expect(commentsOf(await listOwn(cookie, '?stars=1'))).toEqual([5, 10, 20, 25, 0, 15])
     expect(await listOwn(cookie, '?show=unanswered&stars=1')).toMatchObject({ total: 4 })
-    const dashboard = await app.server.inject({ url: api.dashboard, headers: { cookie } })
+    const dashboard = await app.server.inject({ url: '/api/dashboard', headers: { cookie } })
     expect(dashboard.json().reviewsUnanswered).toBe(20)
   })
 
@@ -140,8 +159,7 @@ describe.each(ENGINES)('replying to reviews on %s', (engine) => {
     expect(fieldError(refused.body, 'text')).toBeDefined()
     expect(refused.body).toContain('Call &amp; ask.</textarea>')
     const answer = await send({ token, text: 'We are sorry.', businessId: business.id })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.body).toContain('Your reply is published.')
+    expect(await follow(app, answer)).toContain('Your reply is published.')
     expect((await ratingsOf(business.id))[0].reply.text).toBe('We are sorry.')
 
     const forged = `${id}.${'x'.repeat(43)}`
@@ -151,7 +169,7 @@ describe.each(ENGINES)('replying to reviews on %s', (engine) => {
   })
 })
 
-describe.each(ENGINES)('the Google review link on %s', (engine) => {
+describe.each(USUAL_ENGINES)('the Google review link on %s', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await createTestApp(engine)
@@ -168,7 +186,7 @@ describe.each(ENGINES)('the Google review link on %s', (engine) => {
     const save = (url: string, cookie: string) =>
       app.server.inject({
         method: 'PUT',
-        url: reviewApi.googleLink,
+        url: '/api/dashboard/google-review-link',
         payload: { url },
         headers: { cookie },
       })
@@ -176,7 +194,7 @@ describe.each(ENGINES)('the Google review link on %s', (engine) => {
       (
         await app.server.inject({
           method: 'POST',
-          url: api.rating,
+          url: '/api/rating',
           payload: { businessId, stars },
         })
       ).json().googleReviewUrl

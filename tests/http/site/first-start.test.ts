@@ -5,13 +5,12 @@ import { DEMO_PASSWORD } from '#server/features/accounts/account.settings.ts'
 import { ensureAdmin } from '#server/features/accounts/admin-account.ts'
 import { prepareFirstStart } from '#server/first-start.ts'
 import { readConfig } from '#server/read-config.ts'
-import { api } from '#shared/paths.ts'
-import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 
 const login = (app: TestApp, email: string, password: string) =>
-  app.server.inject({ method: 'POST', url: api.login, payload: { email, password } })
+  app.server.inject({ method: 'POST', url: '/api/login', payload: { email, password } })
 
-describe.each(ENGINES)('the first admin on %s', (engine) => {
+describe.each(USUAL_ENGINES)('the first admin on %s', (engine) => {
   it('is created from the settings, once, and signs in by its short name too', async () => {
     const app = await createTestApp(engine, {
       ADMIN_EMAIL: 'Boss@example.co.za',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { api, formAddress, pages } from '#shared/paths.ts'
-import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+import manifest from '#package' with { type: 'json' }
+import { formAddress, pages } from '#shared/paths.ts'
+import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -24,7 +25,7 @@ describe('a request that cannot be read', () => {
   const post = (payload: string, contentType: string) =>
     app.server.inject({
       method: 'POST',
-      url: api.newsletter,
+      url: '/api/newsletter',
       payload,
       headers: { 'content-type': contentType },
     })
@@ -80,7 +81,7 @@ describe('a request that cannot be read', () => {
     ['DELETE', '/api/newsletter', 'POST'],
     ['POST', '/api/business/some-id?x=1', 'GET, HEAD'],
     ['POST', '/robots.txt', 'GET, HEAD'],
-    ['DELETE', formAddress('newsletter'), 'POST'],
+    ['DELETE', formAddress('newsletter'), 'POST, GET, HEAD'],
     ['POST', `${pages.search}?q=x`, 'GET, HEAD'],
     ['POST', pages.login, 'GET, HEAD'],
     ['DELETE', pages.business('some-id'), 'GET, HEAD'],
@@ -107,7 +108,7 @@ describe('requests from other sites', () => {
   const post = (headers: Record<string, string>) =>
     app.server.inject({
       method: 'POST',
-      url: api.newsletter,
+      url: '/api/newsletter',
       payload: { email: 'cross@example.co.za' },
       headers,
     })
@@ -129,7 +130,7 @@ describe('requests from other sites', () => {
 
 describe('every answer', () => {
   it('has a request id and the security headers', async () => {
-    for (const url of [pages.home, api.categories, '/api/nothing', '/nothing']) {
+    for (const url of [pages.home, '/api/categories', '/api/nothing', '/nothing']) {
       const { headers } = await app.server.inject(url)
       expect(headers, url).toMatchObject({
         'x-request-id': expect.stringMatching(/^\w{16}$/),
@@ -163,7 +164,7 @@ describe('every answer', () => {
     const ask = (one: TestApp) =>
       one.server.inject({
         method: 'POST',
-        url: api.newsletter,
+        url: '/api/newsletter',
         payload: { email: 5 },
         headers: { 'x-request-id': id },
       })
@@ -190,7 +191,7 @@ describe('an unexpected error', () => {
     const broken = await createTestApp('sqlite')
     try {
       await broken.context.db.schema.dropTable('featuredGems').execute()
-      const answer = await broken.server.inject(api.featuredGems)
+      const answer = await broken.server.inject('/api/featured-gems')
       expectProblem(answer, 500)
       expect(answer.json().detail).toContain(answer.headers['x-request-id'])
       expect(answer.body).not.toMatch(/featuredGems|sqlite|select|at .*\.ts/i)
@@ -206,14 +207,20 @@ describe('an unexpected error', () => {
   })
 })
 
-describe.each(ENGINES)('health on %s', (engine) => {
-  it('is 200 when the database answers and 503 when it is gone', async () => {
+describe.each(USUAL_ENGINES)('health on %s', (engine) => {
+  it('is 200 when the database answers and 503 when it is gone; the process is alive in both cases', async () => {
     const one = await createTestApp(engine)
-    expect((await one.server.inject(api.health)).statusCode).toBe(200)
+    expect((await one.server.inject('/api/health')).statusCode).toBe(200)
     await one.context.db.destroy()
-    const gone = await one.server.inject(api.health)
+    const gone = await one.server.inject('/api/health')
     expectProblem(gone, 503)
     expect(gone.headers['retry-after']).toBe('5')
+    const alive = await one.server.inject('/api/health/live')
+    expect([alive.statusCode, alive.json()]).toEqual([
+      200,
+      { status: 'ok', version: manifest.version, build: null },
+    ])
+    expect(alive.headers['cache-control']).toBe('no-store')
     await one.close()
   })
 })

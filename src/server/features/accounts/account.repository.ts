@@ -11,6 +11,8 @@ export interface NewAccount {
   role: Role
   plan: Plan
   status: UserStatus
+  /** Whoever registers agrees to it. */
+  termsVersion?: number
   createdAt: string
 }
 
@@ -26,6 +28,8 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<boolea
       role: account.role,
       plan: account.plan,
       status: account.status,
+      termsVersion: account.termsVersion ?? null,
+      termsAcceptedAt: account.termsVersion === undefined ? null : createdAt,
       createdAt,
       updatedAt: createdAt,
     })
@@ -48,6 +52,18 @@ export async function getUserByEmail(
     .selectFrom('users')
     .select(['id', 'email'])
     .where(sql`lower("email")`, '=', email)
+    .executeTakeFirst()
+  return user ?? null
+}
+
+export async function getUserById(
+  db: Db,
+  userId: string,
+): Promise<{ id: string; email: string } | null> {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('id', '=', userId)
     .executeTakeFirst()
   return user ?? null
 }
@@ -87,12 +103,48 @@ export async function setEmailConfirmed(db: Db, userId: string, updatedAt: strin
     .execute()
 }
 
-export async function hasAdmin(db: Db): Promise<boolean> {
+/** The caller has checked that nobody else has the address; the unique index decides a race. */
+export async function setEmail(
+  db: Db,
+  userId: string,
+  { email, at }: { email: string; at: string },
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ email, emailVerified: 1, updatedAt: at })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/**
+ * Whether an address belongs to an account, or did until a change that its owner can still take back: nobody
+ * else may take it in between.
+ */
+export async function isAddressTaken(db: Db, email: string, now: string): Promise<boolean> {
+  if (await getUserByEmail(db, email)) return true
+  const former = await db
+    .selectFrom('verifications')
+    .select('id')
+    .where('email', '=', email)
+    .where('identifier', 'like', 'not-me:%')
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  return former !== undefined
+}
+
+export const hasAdmin = async (db: Db): Promise<boolean> =>
+  (await getMainAdminEmail(db, '')) !== null
+
+/** The admin of ADMIN_EMAIL, or the oldest one: the first start's, who has changed the address since. */
+export async function getMainAdminEmail(db: Db, configured: string): Promise<string | null> {
   const admin = await db
     .selectFrom('users')
-    .select('id')
+    .select('email')
     .where('role', '=', 'ADMIN')
+    .orderBy(sql`case when "email" = ${configured} then 0 else 1 end`)
+    .orderBy('createdAt')
+    .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  return admin !== undefined
+  return admin?.email ?? null
 }

@@ -1,18 +1,27 @@
 import type { Context } from '#server/platform/context.ts'
 import { isForeignKeyViolation } from '#server/platform/db/is-foreign-key-violation.ts'
 import { newId } from '#server/platform/db/new-id.ts'
-import { Refusal, refuseField } from '#server/platform/errors.ts'
+import { AppError, refuseField } from '#server/platform/errors.ts'
+import type { Visitor } from '#server/platform/mail/cause.ts'
 import { createWorkQueue } from '#server/platform/work-queue.ts'
 import { ADMIN_SHORT_NAME } from '#shared/accounts/admin-name.ts'
+import { LEGAL_DOCUMENTS } from '#shared/legal/documents.ts'
 import type { Plan } from '#shared/money/plans.ts'
-import { getAccountByEmail, getUserByEmail, insertAccount } from './account.repository.ts'
-import { type CurrentUser, toCurrentUser } from './current-user.ts'
-import type { EmailConfirmationService } from './email-confirmation.service.ts'
+import {
+  getAccountByEmail,
+  getMainAdminEmail,
+  insertAccount,
+  isAddressTaken,
+} from './account.repository.ts'
+import { type CurrentUser, toCurrentUser, type UserRow } from './current-user.ts'
+import type { EmailConfirmationService } from './email/email-confirmation.service.ts'
+import type { AccountNoticeService } from './notices/account-notice.service.ts'
 import { getPasswordHash } from './passwords/password.repository.ts'
 import { hashPassword, verifyPassword } from './passwords/password-hash.ts'
 import { findPasswordProblem } from './passwords/password-rules.ts'
 import { isPublishedPassword } from './passwords/published-password.ts'
 import type { SecondFactorService } from './second-factor/second-factor.service.ts'
+import { deviceName } from './sessions/device-name.ts'
 import type { KnownDeviceService } from './sessions/known-device.service.ts'
 import type { OpenedSession, SessionService } from './sessions/session.service.ts'
 
@@ -30,7 +39,12 @@ export interface Browser {
 }
 
 const WRONG = 'The e-mail address or the password is not right.'
+const EXPIRED =
+  'This password was to be used within a week. Ask for a link to choose a new one under “Forgot your password?”.'
 const TAKEN = 'There is already an account with this e-mail address. Sign in instead.'
+
+/** How long a password that an admin gave, and may have sent by any means, lets its owner in. */
+const ISSUED_FOR_MS = 7 * 24 * 3_600_000
 
 interface NewOwner {
   email: string
@@ -47,13 +61,14 @@ export interface SignIn {
 interface Helpers {
   confirmations: EmailConfirmationService
   knownDevices: KnownDeviceService
+  notices: AccountNoticeService
   secondFactors: SecondFactorService
   sessions: SessionService
 }
 
 export function createAccountService(
   { clock, config, db }: Context,
-  { confirmations, knownDevices, secondFactors, sessions }: Helpers,
+  { confirmations, knownDevices, notices, secondFactors, sessions }: Helpers,
 ) {
   // Only a few passwords are hashed at a time: after waiting, a taken e-mail is found before hashing.
   const enqueue = createWorkQueue({
@@ -62,11 +77,15 @@ export function createAccountService(
     busy: 'Many people are registering right now. Please try again shortly.',
   })
 
-  const emailOf = (name: string) => (name === ADMIN_SHORT_NAME ? config.admin.email : name)
+  /** The address of a name that somebody signs in with. */
+  const emailOf = async (name: string) => {
+    if (name !== ADMIN_SHORT_NAME) return name
+    return (await getMainAdminEmail(db, config.admin.email)) ?? config.admin.email
+  }
 
   /** The account with this password, before the second factor is checked. */
   const checkPassword = async (name: string, password: string) => {
-    const account = await getAccountByEmail(db, emailOf(name))
+    const account = await getAccountByEmail(db, await emailOf(name))
     if (!account?.passwordHash) {
       // As slow as for a known address: the response time must not reveal who has an account.
       await hashPassword(password)
@@ -87,9 +106,53 @@ export function createAccountService(
     return session
   }
 
+  /** For a sign-in: as above, and the account is told about a device that it has not used before. */
+  const openSignedInSession = async (
+    user: Pick<CurrentUser, 'id' | 'role' | 'email'>,
+    { device, userAgent }: Browser,
+  ): Promise<OpenedSession> => {
+    const isNew = !(await knownDevices.isKnown(user.id, device))
+    return db.transaction().execute(async (trx) => {
+      const session = await sessions.open(user, userAgent, trx)
+      await knownDevices.remember(user.id, device, trx)
+      const notice = {
+        kind: 'new-device',
+        at: clock(),
+        device: deviceName(userAgent ?? ''),
+      } as const
+      if (isNew) await notices.notify(trx, user, notice)
+      return session
+    })
+  }
+
+  /**
+   * A session for somebody who has proven who they are. Refused if that proof was replaced meanwhile: all
+   * sessions from before have ended then, so this one must end as well.
+   */
+  const begin = async (
+    account: UserRow,
+    browser: Browser,
+    { isStillValid, refusal }: { isStillValid: () => Promise<boolean>; refusal: string },
+  ): Promise<SignedIn> => {
+    try {
+      const session = await openSignedInSession(account, browser)
+      if (!(await isStillValid())) {
+        await sessions.close(session.token)
+        throw new AppError('unauthenticated', refusal)
+      }
+      return { user: toCurrentUser(account, await secondFactors.isDue(account)), session }
+    } catch (error) {
+      // Deleted between the check and the new session.
+      if (isForeignKeyViolation(error))
+        throw new AppError('unauthenticated', refusal, { cause: error })
+      throw error
+    }
+  }
+
   /** The unique e-mail decides between concurrent registrations. */
-  const createOwner = async (input: NewOwner): Promise<CurrentUser> => {
-    if (await getUserByEmail(db, input.email)) throw new Refusal('conflict', TAKEN)
+  const createOwner = async (input: NewOwner, visitor: Visitor): Promise<CurrentUser> => {
+    if (await isAddressTaken(db, input.email, clock().toISOString()))
+      throw new AppError('conflict', TAKEN)
     // Hashed before the transaction: a slow hash inside would block other writers.
     const passwordHash = await hashPassword(input.password)
     const owner = {
@@ -101,11 +164,18 @@ export function createAccountService(
       createdAt: clock().toISOString(),
     } as const
     const made = await db.transaction().execute(async (trx) => {
-      if (!(await insertAccount(trx, { ...owner, passwordHash }))) return false
-      await confirmations.ask(trx, owner)
+      if (
+        !(await insertAccount(trx, {
+          ...owner,
+          passwordHash,
+          termsVersion: LEGAL_DOCUMENTS.terms.version,
+        }))
+      )
+        return false
+      await confirmations.ask(trx, owner, visitor)
       return true
     })
-    if (!made) throw new Refusal('conflict', TAKEN)
+    if (!made) throw new AppError('conflict', TAKEN)
     return {
       ...owner,
       mustChangePassword: false,
@@ -115,34 +185,28 @@ export function createAccountService(
   }
 
   return {
+    begin,
+    emailOf,
     openSession,
 
-    async register(input: NewOwner, browser: Browser): Promise<SignedIn> {
+    async register(input: NewOwner, browser: Browser, visitor: Visitor): Promise<SignedIn> {
       const weak = findPasswordProblem(input.password, input.email)
       if (weak) refuseField('password', weak)
-      const user = await enqueue(() => createOwner(input))
+      const user = await enqueue(() => createOwner(input, visitor))
       return { user, session: await openSession(user, browser) }
     },
 
     async signIn({ email, password, code }: SignIn, browser: Browser): Promise<SignedIn> {
       const account = await checkPassword(email, password)
-      if (!account) throw new Refusal('unauthenticated', WRONG)
+      if (!account) throw new AppError('unauthenticated', WRONG)
+      const age = clock().getTime() - Date.parse(account.passwordSetAt ?? '')
+      if (account.mustChangePassword === 1 && age > ISSUED_FOR_MS)
+        throw new AppError('unauthenticated', EXPIRED)
       await secondFactors.refuseWithout(account.id, code)
-      try {
-        const session = await openSession(account, browser)
-        // The password was changed meanwhile: all sessions from before have ended, so this one must end as
-        // well.
-        if ((await getPasswordHash(db, account.id)) !== account.passwordHash) {
-          await sessions.close(session.token)
-          throw new Refusal('unauthenticated', WRONG)
-        }
-        return { user: toCurrentUser(account, await secondFactors.isDue(account)), session }
-      } catch (error) {
-        // Deleted between the password check and the new session.
-        if (isForeignKeyViolation(error))
-          throw new Refusal('unauthenticated', WRONG, { cause: error })
-        throw error
-      }
+      return begin(account, browser, {
+        isStillValid: async () => (await getPasswordHash(db, account.id)) === account.passwordHash,
+        refusal: WRONG,
+      })
     },
 
     /**
@@ -153,7 +217,7 @@ export function createAccountService(
       name: string,
       device: string | null,
     ): Promise<{ key: string; deviceIsKnown: boolean }> {
-      const email = emailOf(name)
+      const email = await emailOf(name)
       const account = await getAccountByEmail(db, email)
       if (!account) return { key: email, deviceIsKnown: false }
       return {

@@ -42,3 +42,11 @@ export function readAccountConfig(
     defaultPassword: env.DEFAULT_PASSWORD,
   }
 }
+
+/** For the log of every start and the admin's panel. The setting itself stays, for whoever relies on it. */
+export const findDefaultPasswordWarning = ({
+  defaultPassword,
+}: Pick<AccountConfig, 'defaultPassword'>): string | null =>
+  defaultPassword === undefined
+    ? null
+    : 'DEFAULT_PASSWORD is set: every account whose password an admin resets gets the same one, and whoever was reset once can sign in to the next before its owner does. Leave it empty: each reset then makes a random password of its own.'

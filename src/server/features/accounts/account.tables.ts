@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Flag, Timestamp } from '#server/platform/db/column-types.ts'
+import type { Flag, Optional, Timestamp } from '#server/platform/db/column-types.ts'
 import type { TableRules } from '#server/platform/db/table-rules.ts'
+import type { SignInFailure } from '#shared/accounts/sign-in-failure.ts'
 import type { Role } from '#shared/accounts/user-role.ts'
 import type { UserStatus } from '#shared/accounts/user-status.ts'
 import type { Plan } from '#shared/money/plans.ts'
@@ -14,8 +15,13 @@ interface UserTable {
   status: UserStatus
   mustChangePassword: Generated<Flag>
   isDemo: Generated<Flag>
+  /** The account has paid with the demo's simulator, and nothing that counts. */
+  paidInDemo: Generated<Flag>
   /** Set by the unsubscribe link in the monthly digest. */
   digestOptOut: Generated<Flag>
+  /** The version of the Terms of Service that was agreed to; null for accounts from before there were any. */
+  termsVersion: Optional<number>
+  termsAcceptedAt: Optional<Timestamp>
   createdAt: Timestamp
   updatedAt: Timestamp
 }
@@ -41,6 +47,16 @@ interface KnownDeviceTable {
   expiresAt: Timestamp
 }
 
+/**
+ * The same browsers, but not those of the last password only: whoever has been signed in as an owner writes no review of
+ * that business.
+ */
+interface SignedInDeviceTable {
+  userId: string
+  deviceHash: string
+  expiresAt: Timestamp
+}
+
 interface CredentialTable {
   userId: string
   /** Argon2id, with its own parameters and salt. */
@@ -52,12 +68,14 @@ interface VerificationTable {
   id: string
   identifier: string
   value: string
+  /** The address that the link was sent to, where it matters. */
+  email: Optional<string>
   expiresAt: Timestamp
   createdAt: Timestamp
   updatedAt: Timestamp
 }
 
-/** The second factor of an admin: an authenticator app. */
+/** A second factor: an authenticator app. */
 interface SecondFactorTable {
   userId: string
   /** The secret of the authenticator app, encrypted with the signing secret. */
@@ -73,14 +91,44 @@ interface RecoveryCodeTable {
   codeHash: string
 }
 
+/** A failed sign-in to an account, for admins: the last ten, for a month. */
+interface FailedSignInTable {
+  id: string
+  userId: string
+  reason: SignInFailure
+  /** As in a session: never the raw User-Agent. */
+  device: string
+  /** The network of the IP address, as in the log. */
+  network: string
+  createdAt: Timestamp
+  expiresAt: Timestamp
+}
+
+/** A key pair on a device of the user, of which this is the public half. */
+interface PasskeyTable {
+  id: string
+  userId: string
+  credentialId: string
+  /** As the device sent it (COSE), in base64url. */
+  publicKey: string
+  /** How often the key has signed, if its device counts; otherwise 0. */
+  counter: number
+  name: string
+  createdAt: Timestamp
+  lastUsedAt: Timestamp | null
+}
+
 interface AccountTables {
   users: UserTable
   sessions: SessionTable
   knownDevices: KnownDeviceTable
+  signedInDevices: SignedInDeviceTable
   credentials: CredentialTable
   verifications: VerificationTable
   secondFactors: SecondFactorTable
   recoveryCodes: RecoveryCodeTable
+  failedSignIns: FailedSignInTable
+  passkeys: PasskeyTable
 }
 
 declare module '#server/platform/db/schema.ts' {
@@ -88,11 +136,124 @@ declare module '#server/platform/db/schema.ts' {
 }
 
 export const ACCOUNT_TABLES: TableRules<keyof AccountTables> = {
-  users: { shown: { only: ['plan', 'status'] }, inBackup: true },
-  sessions: { shown: false, inBackup: true },
-  knownDevices: { shown: false, inBackup: true },
-  credentials: { shown: false, inBackup: true },
-  verifications: { shown: false, inBackup: true },
-  secondFactors: { shown: false, inBackup: true },
-  recoveryCodes: { shown: false, inBackup: true },
+  users: {
+    shown: { only: ['plan', 'status'] },
+    inBackup: true,
+    personal: {
+      owner: {
+        kind: 'account',
+        found: { account: 'id' },
+        exported: ['email', 'plan', 'status', 'digestOptOut', 'createdAt'],
+        erased: 'deleted',
+      },
+    },
+  },
+  sessions: {
+    shown: false,
+    inBackup: true,
+    personal: {
+      owner: {
+        kind: 'signIns',
+        found: { account: 'userId' },
+        exported: ['device', 'createdAt', 'updatedAt', 'expiresAt'],
+        erased: 'deleted',
+      },
+    },
+  },
+  knownDevices: {
+    shown: false,
+    inBackup: true,
+    personal: {
+      owner: {
+        kind: 'signIns',
+        found: { account: 'userId' },
+        exported: [],
+        erased: 'deleted',
+      },
+    },
+  },
+  signedInDevices: {
+    shown: false,
+    inBackup: true,
+    personal: {
+      owner: {
+        kind: 'signIns',
+        found: { account: 'userId' },
+        exported: [],
+        erased: 'deleted',
+      },
+    },
+  },
+  credentials: {
+    shown: false,
+    inBackup: true,
+    personal: {
+      owner: {
+        kind: 'account',
+        found: { account: 'userId' },
+        exported: ['updatedAt'],
+        erased: 'deleted',
+      },
+    },
+  },
+  verifications: {
+    shown: false,
+    inBackup: true,
+    personal: {
+      owner: {
+        kind: 'account',
+        found: { account: 'value' },
+        exported: ['email', 'createdAt', 'expiresAt'],
+        erased: 'deleted',
+      },
+    },
+  },
+  secondFactors: {
+    shown: false,
+    inBackup: true,
+    personal: {
+      owner: {
+        kind: 'account',
+        found: { account: 'userId' },
+        exported: ['createdAt', 'confirmedAt'],
+        erased: 'deleted',
+      },
+    },
+  },
+  recoveryCodes: {
+    shown: false,
+    inBackup: true,
+    personal: {
+      owner: {
+        kind: 'account',
+        found: { account: 'userId' },
+        exported: [],
+        erased: 'deleted',
+      },
+    },
+  },
+  failedSignIns: {
+    shown: false,
+    inBackup: true,
+    personal: {
+      owner: {
+        kind: 'signIns',
+        found: { account: 'userId' },
+        exported: ['reason', 'device', 'network', 'createdAt'],
+        erased: 'deleted',
+      },
+    },
+  },
+  passkeys: {
+    shown: false,
+    inBackup: true,
+    personal: {
+      owner: {
+        kind: 'account',
+        found: { account: 'userId' },
+        exported: ['name', 'createdAt', 'lastUsedAt'],
+        erased: 'deleted',
+      },
+    },
+  },
 }

@@ -16,7 +16,7 @@ export interface CurrentUser {
   createdAt: string
 }
 
-interface UserRow
+export interface UserRow
   extends Omit<CurrentUser, 'mustChangePassword' | 'mustSetSecondFactor' | 'emailConfirmed'> {
   mustChangePassword: number
   emailVerified: number

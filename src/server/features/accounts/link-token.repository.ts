@@ -1,9 +1,12 @@
 import type { Db } from '#server/platform/db/schema.ts'
+import type { LinkPurpose } from './link-token.ts'
 
 export interface StoredLink {
   id: string
   identifier: string
   userId: string
+  /** The address that it is sent to, where that matters later. */
+  email?: string
   expiresAt: string
   createdAt: string
 }
@@ -31,6 +34,16 @@ export async function getLinkUser(
   return user ?? null
 }
 
+/** A valid link of an account, with the address that it was sent to. */
+export function getLink(db: Db, identifier: string, now: string) {
+  return db
+    .selectFrom('verifications')
+    .where('identifier', '=', identifier)
+    .where('expiresAt', '>', now)
+    .select(['value as userId', 'email', 'createdAt'])
+    .executeTakeFirst()
+}
+
 /** True for the one caller that used the link up. */
 export async function deleteLink(db: Db, identifier: string, now: string): Promise<boolean> {
   const used = await db
@@ -42,11 +55,24 @@ export async function deleteLink(db: Db, identifier: string, now: string): Promi
   return used !== undefined
 }
 
-/** Deletes the user's other links of this purpose. */
-export async function deleteLinksOf(db: Db, purpose: string, userId: string): Promise<void> {
-  await db
+/** Deletes the user's links of this purpose, or only those made after a time. */
+export function deleteLinksOf(db: Db, purpose: LinkPurpose, userId: string, afterISO = '') {
+  return db
     .deleteFrom('verifications')
     .where('value', '=', userId)
     .where('identifier', 'like', `${purpose}:%`)
+    .where('createdAt', '>', afterISO)
+    .returningAll()
+    .execute()
+}
+
+/** Every link of a deleted account, and those that were sent to its address. */
+export async function forgetLinks(
+  trx: Db,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  await trx
+    .deleteFrom('verifications')
+    .where((eb) => eb.or([eb('value', '=', userId), eb('email', '=', email)]))
     .execute()
 }

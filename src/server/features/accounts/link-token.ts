@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-export type LinkPurpose = 'reset-password' | 'confirm-email'
+export type LinkPurpose = 'reset-password' | 'confirm-email' | 'change-email' | 'not-me'
 
 export function newLinkToken(): string {
   return randomBytes(24).toString('base64url')

@@ -11,13 +11,25 @@ export async function insertAdminAction(
 export function findAdminActions(db: Db, slice: { limit: number; offset: number }) {
   return db
     .selectFrom('adminActions')
-    .select(['id', 'adminEmail', 'action', 'targetId', 'targetLabel', 'detail', 'createdAt'])
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
+    .leftJoin('users', 'users.id', 'adminActions.targetId')
+    .select([
+      'adminActions.id',
+      'adminEmail',
+      'action',
+      'targetId',
+      'targetLabel',
+      'users.email as targetEmail',
+      'detail',
+      'adminActions.createdAt',
+    ])
+    .orderBy('adminActions.createdAt', 'desc')
+    .orderBy('adminActions.id')
     .limit(slice.limit)
     .offset(slice.offset)
     .execute()
 }
+
+export type AdminActionRow = Awaited<ReturnType<typeof findAdminActions>>[number]
 
 export async function countAdminActions(db: Db): Promise<number> {
   const { total } = await db

@@ -1,27 +1,23 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { api } from '#shared/paths.ts'
-import { adminActionsAnswerSchema, adminPageQuerySchema } from '#shared/schemas/admin.ts'
-import { problemSchema } from '#shared/schemas/problem.ts'
+import type { Route } from '#server/platform/http/api-route.ts'
 import { presentAdminAction } from './admin-action.presenter.ts'
-import type { AdminActionService } from './admin-action.service.ts'
+import type { ActingAdmin, AdminActionService } from './admin-action.service.ts'
 
-export const adminActionRoutes: FastifyPluginAsyncZod<{ actions: AdminActionService }> = async (
-  app,
-  { actions },
-) => {
-  app.get(
-    api.adminActions,
-    {
-      schema: {
-        tags: ['admin'],
-        summary: 'What admins did, newest first',
-        querystring: adminPageQuerySchema,
-        response: { 200: adminActionsAnswerSchema, '4xx': problemSchema },
-      },
-    },
-    async ({ query }) => {
-      const found = await actions.find(query)
-      return { actions: found.actions.map(presentAdminAction), total: found.total }
-    },
-  )
+/** Each kind is taken back by its own feature (screens/admin-undo.service.ts). */
+interface Undos {
+  undo(admin: ActingAdmin, id: string): Promise<void>
+}
+
+export function adminActionRoutes(
+  route: Route,
+  { actions, undos }: { actions: AdminActionService; undos: Undos },
+): void {
+  route('GET /api/admin/actions', async ({ query }) => {
+    const found = await actions.find(query)
+    return { actions: found.actions.map(presentAdminAction), total: found.total }
+  })
+
+  route('POST /api/admin/undo/:id', async ({ user, params }) => {
+    await undos.undo(user, params.id)
+    return { message: 'It is as it was before.' }
+  })
 }

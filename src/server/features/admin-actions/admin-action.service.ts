@@ -1,8 +1,9 @@
 import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { sliceOf } from '#server/platform/db/slice.ts'
 import type { AdminActionKind } from '#shared/accounts/admin.ts'
+import { sliceOf } from '#shared/accounts/admin.ts'
+import { hideMailboxes } from '#shared/contact/hide-mailboxes.ts'
 import type { AdminPageQuery } from '#shared/schemas/admin.ts'
 import {
   countAdminActions,
@@ -18,7 +19,7 @@ export interface ActingAdmin {
 
 export interface RecordedAction {
   action: AdminActionKind
-  /** The target in words that are still clear when its row is deleted. */
+  /** The target in words that are still clear when its row is deleted, without addresses of people. */
   target: { id: string; label: string }
   detail?: string
 }
@@ -33,8 +34,8 @@ export function createAdminActionService({ db, clock }: Context) {
         adminEmail: admin.email,
         action,
         targetId: target.id,
-        targetLabel: target.label,
-        detail,
+        targetLabel: hideMailboxes(target.label),
+        detail: hideMailboxes(detail),
         createdAt: clock().toISOString(),
       }),
 

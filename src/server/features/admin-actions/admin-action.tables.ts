@@ -1,5 +1,6 @@
 import type { Timestamp } from '#server/platform/db/column-types.ts'
 import type { TableRules } from '#server/platform/db/table-rules.ts'
+import type { UndoableKind } from '#shared/accounts/admin.ts'
 
 interface AdminActionTable {
   id: string
@@ -13,8 +14,24 @@ interface AdminActionTable {
   createdAt: Timestamp
 }
 
+/** What can be taken back for some seconds; deleted a day later. */
+interface UndoableActionTable {
+  /** Of the recorded action. */
+  id: string
+  /** The owner whom it is about. */
+  userId: string
+  kind: UndoableKind
+  targetId: string
+  /** JSON: what taking it back needs. */
+  before: string
+  undoUntil: Timestamp
+  undoneAt: Timestamp | null
+  expiresAt: Timestamp
+}
+
 interface AdminActionTables {
   adminActions: AdminActionTable
+  undoableActions: UndoableActionTable
 }
 
 declare module '#server/platform/db/schema.ts' {
@@ -22,5 +39,28 @@ declare module '#server/platform/db/schema.ts' {
 }
 
 export const ADMIN_ACTION_TABLES: TableRules<keyof AdminActionTables> = {
-  adminActions: { shown: false, inBackup: true },
+  adminActions: {
+    shown: false,
+    inBackup: true,
+    personal: {
+      owner: {
+        kind: 'record',
+        found: { account: 'targetId' },
+        exported: ['action', 'targetLabel', 'detail', 'createdAt'],
+        erased: { kept: 'The record of what admins do names the business, without an address.' },
+      },
+    },
+  },
+  undoableActions: {
+    shown: false,
+    inBackup: false,
+    personal: {
+      owner: {
+        kind: 'record',
+        found: { account: 'userId' },
+        exported: [],
+        erased: { kept: 'What an admin can take back is deleted after a day.' },
+      },
+    },
+  },
 }

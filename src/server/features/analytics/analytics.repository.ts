@@ -16,7 +16,10 @@ export interface HourCount {
   count: number
 }
 
-/** By hour: both engines truncate a text alike, and whole hours can be grouped into Cape Town's days. */
+/**
+ * What came through the listing, not what the owner entered. By hour: both engines truncate a text alike, and whole hours can be grouped into
+ * Cape Town's days.
+ */
 export async function countByHour(
   db: Db,
   table: 'bookings' | 'ratings',
@@ -29,6 +32,7 @@ export async function countByHour(
     .select((eb) => [hour.as('hour'), eb.fn.countAll().as('count')])
     .where('businessId', '=', businessId)
     .where('createdAt', '>=', since)
+    .$if(table === 'bookings', (query) => query.where(sql.ref('enteredByOwner'), '=', 0))
     .$if(table === 'ratings', (query) => query.where(sql.ref('state'), '=', 'published'))
     .groupBy(hour)
     .execute()

@@ -10,7 +10,8 @@ export const createBackgroundWorkTasks = (
   {
     name: 'outbox-cleanup',
     title: 'Old mail',
-    description: 'Removes mail that was sent a month ago, or given up half a year ago.',
+    description:
+      'Removes mail that was sent or given up long ago: KEEP_MAIL_DAYS and KEEP_FAILED_MAIL_DAYS.',
     next: dailyAt(3),
     run: async () => `Messages removed: ${await outbox.removeOld()}.`,
   },
@@ -18,11 +19,12 @@ export const createBackgroundWorkTasks = (
     name: 'expiry',
     title: 'Expired sign-ins',
     description:
-      'Ends sign-ins and links from mails that are too old, and forgets old devices and request counts.',
+      'Ends sign-ins and links from mails that are too old, and forgets old devices, failed sign-ins, request counts, mailboxes and what could be undone.',
     next: hourly,
     run: async () => {
-      const { sessions, devices, links, counts } = await schedule.removeExpired()
-      return `Sign-ins ended: ${sessions}. Devices forgotten: ${devices}. Links removed: ${links}. Request counts forgotten: ${counts}.`
+      const { sessions, devices, links, failures, counts, mailboxes, undos } =
+        await schedule.removeExpired()
+      return `Sign-ins ended: ${sessions}. Devices forgotten: ${devices}. Links removed: ${links}. Failed sign-ins forgotten: ${failures}. Request counts forgotten: ${counts}. Mailboxes forgotten: ${mailboxes}. Undo forgotten: ${undos}.`
     },
   },
 ]

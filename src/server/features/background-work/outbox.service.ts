@@ -3,7 +3,7 @@ import type {
   AdminActionService,
 } from '#server/features/admin-actions/admin-action.service.ts'
 import type { Context } from '#server/platform/context.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import {
   countMessages,
   deleteOldMessages,
@@ -15,10 +15,8 @@ import { signalMessageStored } from '#server/platform/outbox/signal.ts'
 
 const SHOWN = 200
 const DAY_MS = 24 * 60 * 60 * 1000
-const SENT_KEPT_DAYS = 30
-const FAILED_KEPT_DAYS = 180
 
-export function createOutboxService({ db, clock }: Context, actions: AdminActionService) {
+export function createOutboxService({ db, clock, config }: Context, actions: AdminActionService) {
   const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS).toISOString()
 
   return {
@@ -35,7 +33,7 @@ export function createOutboxService({ db, clock }: Context, actions: AdminAction
           now: now.toISOString(),
           giveUpAt: new Date(now.getTime() + TIMEOUT_MS).toISOString(),
         })
-        if (!message) throw new Refusal('not-found', 'There is no failed message of that id.')
+        if (!message) throw new AppError('not-found', 'There is no failed message of that id.')
         const label = `${message.kind} to ${message.recipient}`
         await actions.record(trx, admin, { action: 'retry-mail', target: { id, label } })
       })
@@ -43,8 +41,8 @@ export function createOutboxService({ db, clock }: Context, actions: AdminAction
     },
     removeOld: () =>
       deleteOldMessages(db, {
-        sentBefore: daysAgo(SENT_KEPT_DAYS),
-        failedBefore: daysAgo(FAILED_KEPT_DAYS),
+        sentBefore: daysAgo(config.keep.mail),
+        failedBefore: daysAgo(config.keep.failedMail),
       }),
   }
 }

@@ -1,6 +1,6 @@
-import { whyNot } from '#server/permissions/why-not.ts'
+import { denialReason } from '#server/permissions/denial-reason.ts'
 import { fromJson } from '#server/platform/db/json-text.ts'
-import type { BookingRules } from '#shared/booking/free-times.ts'
+import type { BookingRules } from '#shared/booking/times/free-times.ts'
 import type { DayHours } from '#shared/hours/opening-hours.ts'
 import { DEFAULT_SETTINGS } from './booking-setup.service.ts'
 import type { BookedServiceRow, findChangedDays } from './free-time.repository.ts'
@@ -13,7 +13,6 @@ export function bookingRulesOf(row: BookedServiceRow, days: readonly ChangedDay[
     hours: fromJson(row.operatingHours),
     breaks: fromJson(row.breaks ?? DEFAULT_SETTINGS.breaks),
     specialDays: new Map(days.map((day) => [day.day, hoursOfDay(day)])),
-    capacity: row.capacity ?? DEFAULT_SETTINGS.capacity,
     noticeMinutes: row.noticeMinutes ?? DEFAULT_SETTINGS.noticeMinutes,
     horizonDays: row.horizonDays ?? DEFAULT_SETTINGS.horizonDays,
   }
@@ -28,5 +27,5 @@ export function confirmsAtOnce({
   plan,
   confirmAtOnce,
 }: Pick<BookedServiceRow, 'plan' | 'confirmAtOnce'>): boolean {
-  return confirmAtOnce === 1 && whyNot.confirmAtOnce({ plan }) === null
+  return confirmAtOnce === 1 && denialReason.confirmAtOnce({ plan }) === null
 }

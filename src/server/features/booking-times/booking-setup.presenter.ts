@@ -7,9 +7,10 @@ import { confirmsAtOnce } from './booking-rules.ts'
 import type { BookingSetupRows, DaysRows, PublicSetupRows } from './booking-setup.service.ts'
 
 export function presentBookingSetup(rows: BookingSetupRows): BookingSetup {
-  const { services, settings, specialDays } = rows
+  const { services, people, settings, specialDays } = rows
   return {
     services: services.map(({ online, ...service }) => ({ ...service, online: online === 1 })),
+    people,
     breaks: fromJson(settings.breaks),
     specialDays,
     capacity: settings.capacity,
@@ -21,12 +22,20 @@ export function presentBookingSetup(rows: BookingSetupRows): BookingSetup {
 
 /** The public form; a business without opening hours has no free times. */
 export function presentPublicSetup(
-  { online, settings, specialDays }: PublicSetupRows,
+  { online, people, settings, specialDays }: PublicSetupRows,
   { plan, hasHours }: { plan: Plan; hasHours: boolean },
 ): Pick<PublicBusiness, 'booking' | 'specialDays'> {
-  const services = online.map(({ id, name, minutes, price }) => ({ id, name, minutes, price }))
+  const services = online.map(({ id, name, minutes, price, personIds }) => ({
+    id,
+    name,
+    minutes,
+    price,
+    personIds,
+  }))
+  const chosen = new Set(services.flatMap(({ personIds }) => personIds))
   const booking = {
     services,
+    people: people.filter(({ id }) => chosen.has(id)),
     confirmsAtOnce: confirmsAtOnce({ plan, confirmAtOnce: settings.confirmAtOnce }),
     horizonDays: settings.horizonDays,
   }

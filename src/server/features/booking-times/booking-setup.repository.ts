@@ -20,7 +20,7 @@ export function getOwnBusinessForSetup(
 export function findServices(db: Db, businessId: string) {
   return db
     .selectFrom('bookableServices')
-    .select(['id', 'name', 'minutes', 'price', 'online'])
+    .select(['id', 'name', 'minutes', 'price', 'online', 'bufferBefore', 'bufferAfter', 'places'])
     .where('businessId', '=', businessId)
     .orderBy('position')
     .execute()
@@ -67,6 +67,9 @@ export async function replaceServices(db: Db, businessId: string, services: NewS
         price: eb.ref('excluded.price'),
         online: eb.ref('excluded.online'),
         position: eb.ref('excluded.position'),
+        bufferBefore: eb.ref('excluded.bufferBefore'),
+        bufferAfter: eb.ref('excluded.bufferAfter'),
+        places: eb.ref('excluded.places'),
       })),
     )
     .execute()

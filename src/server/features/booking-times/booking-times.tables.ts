@@ -1,6 +1,8 @@
+import type { Generated } from 'kysely'
+import type { Optional } from '#server/platform/db/column-types.ts'
 import type { JsonColumn } from '#server/platform/db/json-text.ts'
-import type { TableRules } from '#server/platform/db/table-rules.ts'
-import type { Breaks } from '#shared/booking/free-times.ts'
+import { OF_BUSINESS, type TableRules } from '#server/platform/db/table-rules.ts'
+import type { Breaks } from '#shared/booking/times/free-times.ts'
 
 /** A service with a duration, which visitors may choose a time for. */
 interface BookableServiceTable {
@@ -14,6 +16,26 @@ interface BookableServiceTable {
   online: 0 | 1
   /** Its position in the owner's list. */
   position: number
+  /** Minutes around it in which nothing else can be booked; visitors do not see them. */
+  bufferBefore: Generated<number>
+  bufferAfter: Generated<number>
+  /** How many visitors at once; null if the number of the business holds. */
+  places: Optional<number>
+}
+
+/** A person, room or court that is never booked twice at the same time. */
+interface BookablePersonTable {
+  id: string
+  businessId: string
+  name: string
+  position: number
+}
+
+/** Who gives a service; nobody in particular if it has none. */
+interface ServicePersonTable {
+  businessId: string
+  serviceId: string
+  personId: string
 }
 
 interface BookingSettingTable {
@@ -47,10 +69,14 @@ interface BlockedTimeTable {
   startISO: string
   endISO: string
   note: string
+  /** Whose time it is; null for everybody's. */
+  personId: Optional<string>
 }
 
 interface BookingTimesTables {
   bookableServices: BookableServiceTable
+  bookablePeople: BookablePersonTable
+  servicePeople: ServicePersonTable
   bookingSettings: BookingSettingTable
   specialDays: SpecialDayTable
   blockedTimes: BlockedTimeTable
@@ -61,8 +87,76 @@ declare module '#server/platform/db/schema.ts' {
 }
 
 export const BOOKING_TIMES_TABLES: TableRules<keyof BookingTimesTables> = {
-  bookableServices: { shown: true, inBackup: true },
-  bookingSettings: { shown: true, inBackup: true },
-  specialDays: { shown: true, inBackup: true },
-  blockedTimes: { shown: false, inBackup: true },
+  bookableServices: {
+    shown: true,
+    inBackup: true,
+    personal: {
+      owner: {
+        kind: 'listing',
+        found: { of: [OF_BUSINESS] },
+        exported: ['name', 'minutes', 'price', 'online', 'places', 'bufferBefore', 'bufferAfter'],
+        erased: 'deleted',
+      },
+    },
+  },
+  bookablePeople: {
+    shown: true,
+    inBackup: true,
+    personal: {
+      owner: {
+        kind: 'listing',
+        found: { of: [OF_BUSINESS] },
+        exported: ['name'],
+        erased: 'deleted',
+      },
+    },
+  },
+  servicePeople: {
+    shown: true,
+    inBackup: true,
+    personal: {
+      owner: {
+        kind: 'listing',
+        found: { of: [OF_BUSINESS] },
+        exported: [],
+        erased: 'deleted',
+      },
+    },
+  },
+  bookingSettings: {
+    shown: true,
+    inBackup: true,
+    personal: {
+      owner: {
+        kind: 'listing',
+        found: { of: [OF_BUSINESS] },
+        exported: ['capacity', 'noticeMinutes', 'horizonDays', 'confirmAtOnce', 'breaks'],
+        erased: 'deleted',
+      },
+    },
+  },
+  specialDays: {
+    shown: true,
+    inBackup: true,
+    personal: {
+      owner: {
+        kind: 'listing',
+        found: { of: [OF_BUSINESS] },
+        exported: ['day', 'name', 'kind', 'open', 'close'],
+        erased: 'deleted',
+      },
+    },
+  },
+  blockedTimes: {
+    shown: false,
+    inBackup: true,
+    personal: {
+      owner: {
+        kind: 'listing',
+        found: { of: [OF_BUSINESS] },
+        exported: ['startISO', 'endISO', 'note'],
+        erased: 'deleted',
+      },
+    },
+  },
 }

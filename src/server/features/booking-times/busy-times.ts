@@ -1,15 +1,13 @@
-import type { Busy } from '#shared/booking/free-times.ts'
-
 const TIMESTAMP = '2026-12-01T06:30:00.000Z'.length
 const DATE = '2026-12-01'.length
 const MINUTE_MS = 60 * 1000
 
 /** From pairs of start and end, concatenated without separators, as the repository reads them. */
-export function busyTimes(spans: string, seats: number): Busy[] {
+export function busyTimes(spans: string): { from: number; to: number }[] {
   const momentAt = momentReader(spans)
-  const times: Busy[] = []
+  const times: { from: number; to: number }[] = []
   for (let at = 0; at < spans.length; at += 2 * TIMESTAMP)
-    times.push({ from: momentAt(at), to: momentAt(at + TIMESTAMP), seats })
+    times.push({ from: momentAt(at), to: momentAt(at + TIMESTAMP) })
   return times
 }
 

@@ -1,4 +1,4 @@
-import type { FreeTime } from '#shared/booking/free-times.ts'
+import type { FreeTime } from '#shared/booking/times/free-times.ts'
 import type { FreeTimeAnswer } from '#shared/schemas/bookings/free-times.ts'
 
 const MINUTE_MS = 60 * 1000

@@ -1,15 +1,23 @@
 import type { Context } from '#server/platform/context.ts'
 import { isId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { Refusal, refuseField } from '#server/platform/errors.ts'
+import { AppError, refuseField } from '#server/platform/errors.ts'
+import { LONGEST_BOOKING_MS } from '#shared/booking/booking-date.ts'
+import { timeSentence } from '#shared/booking/time-copy.ts'
 import {
   freeTimes,
   outsideBookingWindow,
   type TimeState,
   timeState,
-} from '#shared/booking/free-times.ts'
-import { timeSentence } from '#shared/booking/time-copy.ts'
-import { addDays } from '#shared/time/calendar-days.ts'
+} from '#shared/booking/times/free-times.ts'
+import {
+  BUFFERS_REACH_MS,
+  findFreePeople,
+  roomCounter,
+  type TakenTimes,
+  type Wanted,
+} from '#shared/booking/times/room.ts'
+import { addDays, daysBetween } from '#shared/time/calendar-days.ts'
 import { capeTownDay, startOfDay } from '#shared/time/dates.ts'
 import { bookingRulesOf, confirmsAtOnce } from './booking-rules.ts'
 import { DEFAULT_SETTINGS } from './booking-setup.service.ts'
@@ -17,16 +25,17 @@ import { busyTimes } from './busy-times.ts'
 import { presentFreeTimes } from './free-time.presenter.ts'
 import {
   type BookedServiceRow,
+  findBusySpans,
   findChangedDays,
   getBookedService,
-  getBusySpans,
 } from './free-time.repository.ts'
+import { leastBooked } from './least-booked.ts'
+import { type PeopledRoom, plainRoom, readRoom } from './room-rules.ts'
 import { TimeTaken } from './time-taken.ts'
 
 const NO_SERVICE = 'This cannot be booked online any more. Please load the page again.'
+const NO_PERSON = 'They do not give this service any more. Please choose somebody else.'
 const MINUTE_MS = 60 * 1000
-/** A booking is at most twelve hours long. */
-const LONGEST_MS = 12 * 60 * MINUTE_MS
 /** How many alternatives are offered for a time that was just taken, and how far ahead. */
 const OFFERED = 3
 const OFFER_DAYS = 21
@@ -40,7 +49,13 @@ export interface WantedTime {
   businessId: string
   serviceId: string
   startISO: string
+  /** Null for anyone who gives the service. */
+  personId: string | null
+  /** A booking that is to be moved: it does not stand in its own way. */
+  exceptId?: string
 }
+
+type Stretch = Days & { exceptId?: string | undefined }
 
 /** Which times of a business are free, and whether a chosen one still is. */
 export function createFreeTimeService({ db, clock }: Context) {
@@ -49,7 +64,7 @@ export function createFreeTimeService({ db, clock }: Context) {
       isId(businessId) && isId(serviceId)
         ? await getBookedService(trx, businessId, serviceId)
         : undefined
-    if (!service) throw new Refusal('not-found', NO_SERVICE)
+    if (!service) throw new AppError('not-found', NO_SERVICE)
     return service
   }
 
@@ -58,36 +73,61 @@ export function createFreeTimeService({ db, clock }: Context) {
     trx: Db,
     businessId: string,
     service: BookedServiceRow,
-    { from, days }: Days,
+    { from, days, exceptId }: Stretch,
   ) => {
     const last = addDays(from, days)
     const changed = await findChangedDays(trx, businessId, { from: addDays(from, -1), to: last })
     const rules = bookingRulesOf(service, changed)
     const start = startOfDay(from)
-    const stretch = {
-      longest: new Date(start.getTime() - LONGEST_MS).toISOString(),
-      from: start.toISOString(),
+    const capacity = service.capacity ?? DEFAULT_SETTINGS.capacity
+    const isGrouped = service.hasRoomRules === 1
+    const room = isGrouped ? await readRoom(trx, businessId, capacity) : plainRoom(capacity)
+    const reach = isGrouped ? BUFFERS_REACH_MS : 0
+    const spans = await findBusySpans(trx, businessId, {
+      longest: new Date(start.getTime() - LONGEST_BOOKING_MS - reach).toISOString(),
+      from: new Date(start.getTime() - reach).toISOString(),
       // A service that starts on the last evening may end on the next day.
-      to: new Date(startOfDay(last).getTime() + LONGEST_MS).toISOString(),
-    }
-    const { booked, blocked } = await getBusySpans(trx, businessId, stretch)
-    return { rules, busy: [...busyTimes(booked, 1), ...busyTimes(blocked, rules.capacity)] }
+      to: new Date(startOfDay(last).getTime() + LONGEST_BOOKING_MS + reach).toISOString(),
+      exceptId: exceptId ?? null,
+      isGrouped,
+    })
+    const taken: TakenTimes[] = spans.map(({ serviceId, personId, ...span }) => ({
+      serviceId,
+      personId,
+      isBlocked: span.blocked === 1,
+      times: busyTimes(span.spans ?? ''),
+    }))
+    return { rules, room, taken }
   }
 
-  const findIn = async (trx: Db, businessId: string, service: BookedServiceRow, days: Days) => {
-    const { rules, busy } = await readDays(trx, businessId, service, days)
-    return freeTimes(rules, service.minutes, busy, { ...days, now: clock() })
+  const findIn = async (
+    trx: Db,
+    businessId: string,
+    service: BookedServiceRow,
+    { personId, ...days }: Stretch & { personId: string | null },
+  ) => {
+    const { rules, room, taken } = await readDays(trx, businessId, service, days)
+    const wanted = { serviceId: service.id, personId }
+    if (!gives(room, wanted)) return []
+    const left = roomCounter(room, wanted, taken)
+    return freeTimes(rules, service.minutes, left, { ...days, now: clock() })
   }
 
-  const findNext = async (trx: Db, businessId: string, service: BookedServiceRow, start: Date) => {
-    const days = { from: capeTownDay(start), days: OFFER_DAYS }
+  /** The next free times after one that is gone. */
+  const findNext = async (trx: Db, wanted: WantedTime) => {
+    const { businessId, serviceId, startISO, personId, exceptId } = wanted
+    const service = await getBookedService(trx, businessId, serviceId)
+    if (!service) return []
+    const start = new Date(startISO)
+    const days = { from: capeTownDay(start), days: OFFER_DAYS, exceptId, personId }
     const times = await findIn(trx, businessId, service, days)
     const later = times.filter((time) => time.start > start.getTime())
-    return [...later, ...times.filter((time) => time.start < start.getTime())].slice(0, OFFERED)
+    const earlier = times.filter((time) => time.start < start.getTime())
+    return presentFreeTimes([...later, ...earlier].slice(0, OFFERED))
   }
 
-  /** The service and its end, if the time is free. */
-  const check = async (trx: Db, { businessId, serviceId, startISO }: WantedTime) => {
+  /** The service, its end and with whom it is, if the time is free. */
+  const check = async (trx: Db, { businessId, serviceId, startISO, ...asked }: WantedTime) => {
     const service = await getService(trx, businessId, serviceId)
     const start = new Date(startISO)
     const now = clock()
@@ -98,43 +138,69 @@ export function createFreeTimeService({ db, clock }: Context) {
     // Checked first, so that nobody can request the days of the year 9999.
     const outside = outsideBookingWindow({ horizonDays }, { start, now })
     if (outside) refuse(outside)
-    const day = { from: capeTownDay(start), days: 1 }
-    const { rules, busy } = await readDays(trx, businessId, service, day)
-    const state = timeState(rules, service.minutes, busy, { start, now })
+    const day = { from: capeTownDay(start), days: 1, exceptId: asked.exceptId }
+    const { rules, room, taken } = await readDays(trx, businessId, service, day)
+    const wanted = { serviceId, personId: asked.personId }
+    if (!gives(room, wanted)) refuseField('personId', NO_PERSON)
+    const left = roomCounter(room, wanted, taken)
+    const state = timeState(rules, service.minutes, left, { start, now })
     if (state === 'taken') throw new TimeTaken(startISO)
     if (state !== 'free') refuse(state)
+    const end = start.getTime() + service.minutes * MINUTE_MS
+    const free = findFreePeople(room, wanted, taken, { from: start.getTime(), to: end })
+    const personId = leastBooked(free, taken, start)
     return {
+      personId,
+      personName: personId === null ? null : (room.names.get(personId) ?? null),
       serviceId: service.id,
       serviceName: service.name,
       price: service.price,
       startISO: start.toISOString(),
-      endISO: new Date(start.getTime() + service.minutes * MINUTE_MS).toISOString(),
+      endISO: new Date(end).toISOString(),
       confirmsAtOnce: confirmsAtOnce(service),
     }
   }
 
   return {
-    find: async (businessId: string, serviceId: string, { from, days }: Partial<Days>) => {
+    find: async (
+      businessId: string,
+      serviceId: string,
+      { from, days, personId = null, exceptId }: Partial<Stretch> & { personId?: string | null },
+    ) => {
       const service = await getService(db, businessId, serviceId)
-      return findIn(db, businessId, service, {
-        from: from ?? capeTownDay(clock()),
-        days: days ?? 1,
-      })
+      // No past time is free, so what was booked then is not read.
+      const today = capeTownDay(clock())
+      const passed = Math.max(0, daysBetween(from ?? today, today))
+      const left = (days ?? 1) - passed
+      if (left <= 0) return []
+      const first = addDays(from ?? today, passed)
+      return findIn(db, businessId, service, { from: first, days: left, personId, exceptId })
     },
 
     /** Before any lock: of many requests for the same time, most are refused here. */
-    look: (wanted: WantedTime) => check(db, wanted),
+    assertFree: (wanted: WantedTime) => check(db, wanted),
 
     /** The caller has locked the business: of two concurrent requests, the second sees the first one's booking. */
-    take: check,
+    assertFreeIn: check,
 
     /** The refusal for a time that was just taken, with alternatives. */
-    describeTaken: async ({ businessId, serviceId, startISO }: WantedTime) => {
-      const service = await getService(db, businessId, serviceId)
-      const next = await findNext(db, businessId, service, new Date(startISO))
-      return new TimeTaken(startISO, presentFreeTimes(next))
+    describeTaken: async (wanted: WantedTime) =>
+      new TimeTaken(wanted.startISO, await findNext(db, wanted)),
+
+    findNext,
+
+    /** Who gives a service, in order. */
+    findGivers: async (trx: Db, businessId: string, serviceId: string | null) => {
+      const { services, names } = await readRoom(trx, businessId, DEFAULT_SETTINGS.capacity)
+      const personIds = (serviceId !== null && services[serviceId]?.personIds) || []
+      return personIds.map((id) => ({ id, name: names.get(id) ?? '' }))
     },
   }
 }
+
+/** Whether the person gives the service; anyone does. */
+const gives = ({ services }: PeopledRoom, { serviceId, personId }: Wanted): boolean =>
+  personId === null ||
+  (serviceId !== null && (services[serviceId]?.personIds ?? []).includes(personId))
 
 export type FreeTimeService = ReturnType<typeof createFreeTimeService>

@@ -4,7 +4,7 @@ import { CSV_BYTE_ORDER_MARK, csvLine } from '#shared/text/csv.ts'
 import { formatDate, formatDateTime } from '#shared/time/dates.ts'
 import { findListed, type ListFilter, type OwnBookingRow } from './own-booking.repository.ts'
 
-const COLUMNS = ['Name', 'Phone', 'Email', 'When', 'Service', 'Notes', 'State', 'Asked']
+const COLUMNS = ['Name', 'Phone', 'Email', 'When', 'Service', 'Notes', 'State', 'Asked', 'With']
 const CHUNK = 500
 
 const words = (iso: string) => (iso.length === 10 ? formatDate(iso) : formatDateTime(iso))
@@ -20,6 +20,7 @@ function lineOf(row: OwnBookingRow): string {
     row.notes ?? '',
     stateWord(row.status, row.movedBy, 'owner'),
     formatDateTime(row.createdAt),
+    row.personName ?? '',
   ])
 }
 

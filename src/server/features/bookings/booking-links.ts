@@ -1,7 +1,7 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Visitor or owner: each link gives one side access to one booking. */
-export type LinkSide = 'visitor' | 'owner'
+/** Each link gives one side access to one booking. */
+type LinkSide = 'visitor' | 'owner' | 'device'
 
 /**
  * The secret part of a link. Derived instead of random, since every later mail needs it again while the
@@ -24,15 +24,37 @@ export function groupToken(secret: string, groupId: string): string {
 export const groupHashOf = (secret: string, groupId: string) =>
   bookingTokenHash(groupToken(secret, groupId))
 
+/** What the visitor's link is derived from: a corrected mail address gets another one, and the old one ends. */
+export const visitorKey = (booking: { id: string; emailCorrectedAt: string | null }) =>
+  booking.emailCorrectedAt === null ? booking.id : `${booking.id}:corrected`
+
+/**
+ * The link for the device that has just booked, to a booking or to a group. It opens the same page, but it is no
+ * proof that the visitor reads the mailbox.
+ */
+export const deviceToken = (secret: string, id: string) =>
+  `${id}.${bookingToken(secret, 'device', id)}`
+
+/** The booking or group of a device's link; null if it is none. */
+export function idOfDevice(secret: string, token: string): string | null {
+  const [id = '', given = ''] = token.split('.')
+  const expected = Buffer.from(deviceToken(secret, id))
+  const isRight = expected.length === Buffer.byteLength(token) && given !== ''
+  return isRight && timingSafeEqual(expected, Buffer.from(token)) ? id : null
+}
+
 const TOKEN = /^[\w-]{43}$/
 
 /** Anything else is truncated or not one of our links. */
 export const isBookingToken = (text: string) => TOKEN.test(text)
 
 /** Rewritten with every change, so that links still work after the signing secret was changed. */
-export function linkHashes(secret: string, bookingId: string) {
+export function linkHashes(
+  secret: string,
+  booking: { id: string; emailCorrectedAt: string | null },
+) {
   return {
-    tokenHash: bookingTokenHash(bookingToken(secret, 'visitor', bookingId)),
-    ownerTokenHash: bookingTokenHash(bookingToken(secret, 'owner', bookingId)),
+    tokenHash: bookingTokenHash(bookingToken(secret, 'visitor', visitorKey(booking))),
+    ownerTokenHash: bookingTokenHash(bookingToken(secret, 'owner', booking.id)),
   }
 }

@@ -1,22 +1,29 @@
 import type { AnswerSpeedService } from '#server/features/bookings/answer-speed/answer-speed.service.ts'
 import type { NearbyBusinessService } from '#server/features/businesses/nearby-business.service.ts'
-import { whyNot } from '#server/permissions/why-not.ts'
+import { denialReason } from '#server/permissions/denial-reason.ts'
 import type { Context } from '#server/platform/context.ts'
 import { fromJson } from '#server/platform/db/json-text.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { Refusal } from '#server/platform/errors.ts'
-import { encryptLink } from '#server/platform/mail/encrypted-link.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
-import { type BookingStep, expiryOf, stepAfter, stepsOf } from '#shared/booking/booking-steps.ts'
-import { bookingToken, linkHashes } from './booking-links.ts'
 import {
-  getMovableBooking,
-  type MovableBooking,
-  updateUnchangedBooking,
-} from './booking-move.repository.ts'
-import { moveBooking } from './booking-move.ts'
-import { notifyOfMove, visitorMailOf } from './booking-notices.ts'
+  type BookingStep,
+  expiryOf,
+  INVITE_LATE_MS,
+  reminderDay,
+  stepAfter,
+  stepsOf,
+} from '#shared/booking/booking-steps.ts'
+import { whenOf } from '#shared/booking/booking-words.ts'
+import { linkHashes } from './booking-links.ts'
+import { notifyOfMove, ownerMailOf, visitorMailOf, visitorOfBooking } from './booking-notices.ts'
 import { findDueBookings, isReviewed } from './booking-steps.repository.ts'
+import {
+  type CurrentBooking,
+  getCurrentBooking,
+  updateUnchangedBooking,
+} from './booking-transition.repository.ts'
+import { transitionBooking } from './booking-transition.ts'
 import { bookingNudge } from './mail/booking-nudge.tsx'
 import { bookingReminder } from './mail/booking-reminder.tsx'
 import { reviewInvitation } from './mail/review-invitation.tsx'
@@ -30,38 +37,41 @@ interface Parts {
 }
 
 /** The scheduled steps of bookings: reminders, expiry of requests, completion of visits. */
-export function createBookingStepsService(
-  { db, clock, secret }: Context,
-  { answerSpeed, nearby }: Parts,
-) {
-  const mailOf = async (trx: Db, now: Date, booking: MovableBooking, step: BookingStep) => {
+export function createBookingStepsService(context: Context, { answerSpeed, nearby }: Parts) {
+  const { db, clock, secret } = context
+
+  const mailOf = async (trx: Db, now: Date, booking: CurrentBooking, step: BookingStep) => {
     if (booking.businessStatus !== 'ACTIVE') return
     if (step === 'nudge' || step === 'nudge-again')
-      return enqueueMessage(trx, now, bookingNudge, {
+      return enqueueMessage(trx, context, bookingNudge, {
         recipient: booking.ownerEmail,
+        by: visitorOfBooking(booking),
+        businessId: booking.businessId,
         payload: {
-          ownerToken: encryptLink(secret, bookingToken(secret, 'owner', booking.id)),
-          businessName: booking.businessName,
-          visitorName: booking.name,
-          visitorPhone: booking.phone,
-          dateISO: booking.dateISO,
-          startISO: booking.startISO,
-          endISO: booking.endISO,
-          serviceName: booking.serviceName,
-          lapsesISO: (expiryOf(booking) ?? now).toISOString(),
+          ...ownerMailOf(booking, secret),
+          expiresISO: (expiryOf(booking) ?? now).toISOString(),
         },
       })
-    if (booking.mailsStopped || whyNot.remindVisitors(booking) !== null) return
-    const message = { recipient: booking.email, payload: visitorMailOf(booking, secret) }
-    if (step === 'remind') await enqueueMessage(trx, now, bookingReminder, message)
+    if (booking.mailsStopped || denialReason.remindVisitors(booking) !== null) return
+    const message = {
+      recipient: booking.email,
+      payload: visitorMailOf(booking, secret),
+      by: { ownerId: booking.ownerId },
+      businessId: booking.businessId,
+    }
+    const day = step === 'remind' && reminderDay(booking, now)
+    if (day) {
+      const payload = { ...message.payload, day }
+      await enqueueMessage(trx, context, bookingReminder, { ...message, payload })
+    }
     if (step === 'invite' && !(await isReviewed(trx, booking.id)))
-      await enqueueMessage(trx, now, reviewInvitation, message)
+      await enqueueMessage(trx, context, reviewInvitation, message)
   }
 
-  const moveOn = async (trx: Db, now: Date, id: string, action: 'expire' | 'complete') => {
-    const context = { now, secret }
-    const moved = await moveBooking(trx, context, id, { side: 'system', action })
-    const alternatives = action === 'expire' ? await nearby.findOpen(trx, moved.businessId) : []
+  const takeStep = async (trx: Db, now: Date, id: string, action: 'expire' | 'complete') => {
+    const moved = await transitionBooking(trx, { now, secret }, id, { side: 'system', action })
+    const alternatives =
+      action === 'expire' ? await nearby.findOpen(trx, moved.businessId, whenOf(moved)) : []
     await notifyOfMove(trx, context, moved, { message: null, alternatives })
     return action === 'expire' && moved.previous === 'requested' ? moved.businessId : null
   }
@@ -70,21 +80,24 @@ export function createBookingStepsService(
   const runOne = (id: string): Promise<string | null> =>
     db.transaction().execute(async (trx) => {
       const now = clock()
-      const booking = await getMovableBooking(trx, id)
+      const booking = await getCurrentBooking(trx, id)
       if (!booking?.nextStepAt || booking.nextStepAt > now.toISOString()) return null
       const hours = fromJson(booking.operatingHours)
       // Of several steps missed during downtime, only the last is done.
       const due = stepsOf(booking, hours).findLast(({ at }) => at <= now)
-      if (due?.step === 'expire' || due?.step === 'complete') return moveOn(trx, now, id, due.step)
+      if (due?.step === 'expire' || due?.step === 'complete')
+        return takeStep(trx, now, id, due.step)
       const next = stepAfter(booking, hours, now)
       // Only if nobody has changed it or done this step already.
-      const asSeen = { sequence: booking.sequence, nextStepAt: booking.nextStepAt }
+      const { sequence, nextStepAt, emailCorrectedAt } = booking
+      const asSeen = { sequence, nextStepAt, emailCorrectedAt }
       const isFirst = await updateUnchangedBooking(trx, id, asSeen, {
         nextStep: next?.step ?? null,
         nextStepAt: next?.at.toISOString() ?? null,
-        ...linkHashes(secret, id),
+        ...linkHashes(secret, booking),
       })
-      if (isFirst && due) await mailOf(trx, now, booking, due.step)
+      const isTooLate = due?.step === 'invite' && now.getTime() - due.at.getTime() > INVITE_LATE_MS
+      if (isFirst && due && !isTooLate) await mailOf(trx, now, booking, due.step)
       return null
     })
 
@@ -93,7 +106,7 @@ export function createBookingStepsService(
     try {
       return await runOne(id)
     } catch (error) {
-      if (error instanceof Refusal) return null
+      if (error instanceof AppError) return null
       throw error
     }
   }

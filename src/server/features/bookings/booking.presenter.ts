@@ -1,8 +1,13 @@
 import { bookingSentence, confirmedSentence } from '#shared/booking/booking-copy.ts'
-import type { BookingAnswer } from '#shared/schemas/bookings/booking.ts'
+import { bookingPages, pages } from '#shared/paths.ts'
+import type { BookingResponse } from '#shared/schemas/bookings/booking.ts'
 import type { RequestedBooking } from './booking.service.ts'
 
-export function presentBookingAnswer({ business, booking }: RequestedBooking): BookingAnswer {
+export function presentBookingResponse({
+  business,
+  booking,
+  token,
+}: RequestedBooking): BookingResponse {
   return {
     message:
       booking.status === 'accepted'
@@ -14,6 +19,7 @@ export function presentBookingAnswer({ business, booking }: RequestedBooking): B
       dateISO: booking.dateISO,
       createdAt: booking.createdAt,
       status: booking.status,
+      page: token === null ? pages.business(booking.businessId) : bookingPages.visitor(token),
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { prepareQuery } from '#server/platform/db/prepared-query.ts'
 import type { Database, Db } from '#server/platform/db/schema.ts'
+import type { BookingInput } from '#shared/schemas/bookings/booking.ts'
 
 type NewBooking = Insertable<Database['bookings']>
 
@@ -19,17 +20,7 @@ export async function getBookingOfRequest(db: Db, businessId: string, requestKey
   return booking
 }
 
-interface Words {
-  businessId: string
-  name: string
-  phone: string
-  email: string
-  dateISO: string | null
-  notes: string | null
-  serviceId: string | null
-}
-
-const readSame = prepareQuery((db, same: Words & { since: string }) =>
+const readSame = prepareQuery((db, same: Omit<BookingInput, 'requestKey'> & { since: string }) =>
   db
     .selectFrom('bookings')
     .select(ANSWERED)
@@ -45,8 +36,8 @@ const readSame = prepareQuery((db, same: Words & { since: string }) =>
 )
 
 /** An identical request to the same business since then: a form without a key, sent twice. */
-export async function getSameBookingSince(db: Db, words: Words, since: Date) {
-  const { businessId, name, phone, email, dateISO, notes, serviceId } = words
+export async function getSameBookingSince(db: Db, request: BookingInput, since: Date) {
+  const { businessId, name, phone, email, dateISO, notes, serviceId } = request
   const same = { businessId, name, phone, email, dateISO, notes, serviceId }
   const [booking] = (await readSame(db, { ...same, since: since.toISOString() })).rows
   return booking

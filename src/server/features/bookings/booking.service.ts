@@ -1,3 +1,5 @@
+import type { Caller } from '#server/features/accounts/caller.ts'
+import type { KnownDeviceService } from '#server/features/accounts/sessions/known-device.service.ts'
 import type {
   FreeTimeService,
   WantedTime,
@@ -8,37 +10,32 @@ import type { Context } from '#server/platform/context.ts'
 import { fromJson } from '#server/platform/db/json-text.ts'
 import { isId, newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { encryptLink } from '#server/platform/mail/encrypted-link.ts'
-import { enqueueMessages, messageOf } from '#server/platform/outbox/enqueue.ts'
+import { enqueueMessages } from '#server/platform/outbox/enqueue.ts'
+import { termsText } from '#shared/booking/duration-text.ts'
+import type { BookingInput } from '#shared/schemas/bookings/booking.ts'
 import { refuseInvalidDate, requestToOwner } from './ask-owner.ts'
-import { bookingToken } from './booking-links.ts'
-import { moveBooking } from './booking-move.ts'
-import { notifyOfMove } from './booking-notices.ts'
-import { bookingConfirmation } from './mail/booking-confirmation.tsx'
-import { storeRequest } from './new-booking.ts'
+import { deviceToken } from './booking-links.ts'
+import { confirmationOf, notifyOfMove } from './booking-notices.ts'
+import { transitionBooking } from './booking-transition.ts'
+import { storeBooking } from './new-booking.ts'
 import { getRepeated } from './repeated-request.ts'
 
-export interface BookingInput {
-  businessId: string
-  name: string
-  phone: string
-  email: string
-  dateISO: string | null
-  notes: string | null
-  /** If a free time was chosen, the date is its start. */
-  serviceId: string | null
-  requestKey?: string | undefined
+interface Parts {
+  businesses: BookableBusinessService
+  freeTimes: FreeTimeService
+  knownDevices: KnownDeviceService
 }
 
 export function createBookingService(
-  { db, clock, secret }: Context,
-  bookableBusinesses: BookableBusinessService,
-  freeTimes: FreeTimeService,
+  context: Context,
+  { businesses: bookableBusinesses, freeTimes, knownDevices }: Parts,
 ) {
+  const { db, clock, secret } = context
+
   /** With a free time, or as a request. */
   const chooseTime = async (trx: Db, input: BookingInput, now: Date) => {
     const wanted = wantedTime(input)
-    if (wanted) return freeTimes.take(trx, wanted)
+    if (wanted) return freeTimes.assertFreeIn(trx, wanted)
     refuseInvalidDate(input.dateISO, now)
     return { confirmsAtOnce: false }
   }
@@ -54,75 +51,85 @@ export function createBookingService(
     { id, notes }: { id: string; notes: string | null },
   ) => {
     const move = { side: 'system', action: 'confirm' } as const
-    const confirmed = await moveBooking(trx, { now, secret }, id, move)
-    await notifyOfMove(trx, { now, secret }, confirmed, { message: notes, alternatives: [] })
+    const confirmed = await transitionBooking(trx, { now, secret }, id, move)
+    await notifyOfMove(trx, context, confirmed, { message: notes, alternatives: [] })
   }
 
-  const store = (input: BookingInput) =>
+  /** With the link for the device that has booked. */
+  const answer = <Business, Booking extends { id: string }>(
+    business: Business,
+    booking: Booking,
+    isOwn = true,
+  ) => ({ business, booking, token: isOwn ? deviceToken(secret, booking.id) : null })
+
+  const store = (input: BookingInput, caller: Caller) =>
     db.transaction().execute(async (trx) => {
       const now = clock()
       // Locking the business makes this check and the insert atomic.
       const business = await bookableBusinesses.get(trx, input.businessId)
       const repeated = await getRepeated(trx, input, now)
-      if (repeated) return { business, booking: repeated }
+      // The key alone may be guessed: then it is somebody else's booking.
+      if (repeated) return answer(business, repeated, repeated.email === input.email)
       const { confirmsAtOnce, ...appointment } = await chooseTime(trx, input, now)
       const booking = {
         ...input,
         ...appointment,
         requestKey: input.requestKey ?? null,
+        deviceHash: await knownDevices.identify(trx, business.ownerId, caller),
         id: newId(),
         createdAt: now.toISOString(),
         status: confirmsAtOnce ? ('accepted' as const) : ('requested' as const),
       }
 
-      await storeRequest(trx, secret, booking, fromJson(business.operatingHours))
+      await storeBooking(trx, secret, booking, fromJson(business.operatingHours))
       if (confirmsAtOnce) {
         await confirmAtOnce(trx, now, booking)
-        return { business, booking }
+        return answer(business, booking)
       }
-      const serviceName = 'serviceName' in appointment ? appointment.serviceName : null
-      const toOwner = requestToOwner(secret, business, booking, serviceName)
-      const toVisitor = messageOf(bookingConfirmation, {
-        recipient: booking.email,
-        payload: {
-          token: encryptLink(secret, bookingToken(secret, 'visitor', booking.id)),
-          businessName: business.businessName,
-          businessId: business.id,
-          businessPhone: business.phone,
-          visitorName: booking.name,
-          dateISO: booking.dateISO,
-          notes: booking.notes,
-          serviceName,
-        },
+      const booked = 'serviceName' in appointment ? appointment : NOTHING_BOOKED
+      const { serviceName, personName } = booked
+      const terms = 'serviceName' in appointment ? termsText(appointment) : ''
+      const about = { serviceName, personName, terms, visitor: caller }
+      const toOwner = requestToOwner(secret, business, booking, about)
+      const toVisitor = confirmationOf(secret, caller, {
+        ...booking,
+        serviceName,
+        personName,
+        emailCorrectedAt: null,
+        businessName: business.businessName,
+        businessPhone: business.phone,
       })
-      await enqueueMessages(trx, now, toOwner, toVisitor)
-      return { business, booking }
+      await enqueueMessages(trx, context, toOwner, toVisitor)
+      return answer(business, booking)
     })
 
   return {
     isRepeated,
 
     /** A repeated request gets the answer of the first one, without side effects. */
-    request: async (input: BookingInput) => {
+    request: async (input: BookingInput, caller: Caller) => {
       const wanted = wantedTime(input)
       try {
         return await bookableBusinesses.runExclusive(input.businessId, async () => {
-          if (wanted) await freeTimes.look(wanted)
-          return store(input)
+          if (wanted) await freeTimes.assertFree(wanted)
+          return store(input, caller)
         })
       } catch (error) {
         if (!wanted || !(error instanceof TimeTaken)) throw error
         // Taken by this same request, sent twice: then its answer exists already.
-        if (await isRepeated(input)) return store(input)
+        if (await isRepeated(input)) return store(input, caller)
         throw await freeTimes.describeTaken(wanted)
       }
     },
   }
 }
 
+const NOTHING_BOOKED = { serviceName: null, personName: null }
+
 /** Null for a request without a chosen time. */
-function wantedTime({ businessId, serviceId, dateISO }: BookingInput): WantedTime | null {
-  return serviceId === null ? null : { businessId, serviceId, startISO: dateISO ?? '' }
+function wantedTime(input: BookingInput): WantedTime | null {
+  const { businessId, serviceId, dateISO, personId = null } = input
+  return serviceId === null ? null : { businessId, serviceId, personId, startISO: dateISO ?? '' }
 }
 
 export type BookingService = ReturnType<typeof createBookingService>

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Flag, Optional, Timestamp } from '#server/platform/db/column-types.ts'
-import type { TableRules } from '#server/platform/db/table-rules.ts'
+import { OF_BUSINESS, type TableRules } from '#server/platform/db/table-rules.ts'
 import type { BookingList, BookingSide, BookingState } from '#shared/booking/booking-states.ts'
 import type { BookingStep } from '#shared/booking/booking-steps.ts'
 
@@ -14,6 +14,8 @@ interface BookingTable {
   notes: string | null
   /** The idempotency key of the visitor's form: the same key books once. */
   requestKey: string | null
+  /** A hash of the visitor's device cookie and the owner's account: the same as in `signedInDevices`. */
+  deviceHash: Optional<string>
   createdAt: Timestamp
   status: Generated<BookingState>
   /** When and by whom the current state was set; null for bookings older than the states. */
@@ -28,14 +30,21 @@ interface BookingTable {
   serviceId: Optional<string>
   serviceName: Optional<string>
   price: Optional<number>
+  /** With whom it is, with the name at that moment: the person may have been removed since. */
+  personId: Optional<string>
+  personName: Optional<string>
   /** SHA-256 of the visitor's secret address and of the link in the owner's mail. */
   tokenHash: Optional<string>
   ownerTokenHash: Optional<string>
   /** The same for all bookings of one group request, with SHA-256 of their secret address. */
   groupId: Optional<string>
   groupHash: Optional<string>
+  /** It came by phone and was entered by the owner: the visitor has no link and gets no mail. */
+  enteredByOwner: Generated<Flag>
   /** The visitor has stopped the mails about it. */
   mailsStopped: Generated<Flag>
+  /** When the visitor corrected the mail address, which is possible once. */
+  emailCorrectedAt: Optional<Timestamp>
   /** When the owner first accepted, declined or suggested. */
   answeredAt: Optional<Timestamp>
   /** The next step that the scheduler takes, and when. */
@@ -56,6 +65,9 @@ interface BookingEventTable {
   message: string | null
   startISO: Timestamp | null
   endISO: Timestamp | null
+  /** With whom, if it named a time. */
+  personId: Optional<string>
+  personName: Optional<string>
 }
 
 /** How many bookings each list of a business has, counted by triggers; no row for a list that never had one. */
@@ -84,9 +96,103 @@ declare module '#server/platform/db/schema.ts' {
   interface Database extends BookingTables {}
 }
 
+/** What is left of the visitor in a booking whose details were erased. */
+export const ERASED_BOOKING = {
+  name: 'Details erased',
+  phone: '',
+  email: '',
+  notes: null,
+  requestKey: null,
+  deviceHash: null,
+  tokenHash: null,
+  groupId: null,
+  groupHash: null,
+  mailsStopped: 1,
+} as const
+
 export const BOOKING_TABLES: TableRules<keyof BookingTables> = {
-  bookings: { shown: false, inBackup: true },
-  bookingEvents: { shown: false, inBackup: true },
-  bookingCounts: { shown: false, inBackup: false },
-  calendarFeeds: { shown: false, inBackup: true },
+  bookings: {
+    shown: false,
+    inBackup: true,
+    personal: {
+      owner: {
+        kind: 'bookings',
+        found: { of: [OF_BUSINESS] },
+        exported: [
+          'name',
+          'phone',
+          'email',
+          'dateISO',
+          'startISO',
+          'endISO',
+          'serviceName',
+          'personName',
+          'price',
+          'notes',
+          'status',
+          'createdAt',
+        ],
+        erased: 'deleted',
+      },
+      visitor: {
+        kind: 'bookings',
+        found: { email: 'email', phone: 'phone' },
+        exported: [
+          'businessId',
+          'name',
+          'phone',
+          'email',
+          'dateISO',
+          'startISO',
+          'endISO',
+          'serviceName',
+          'personName',
+          'price',
+          'notes',
+          'status',
+          'createdAt',
+        ],
+        erased: {
+          set: ERASED_BOOKING,
+        },
+        // Other businesses have it in their diaries.
+        withAccount: { set: { email: '', mailsStopped: 1 } },
+      },
+    },
+  },
+  bookingEvents: {
+    shown: false,
+    inBackup: true,
+    personal: {
+      owner: {
+        kind: 'bookings',
+        found: { of: [{ column: 'bookingId', table: 'bookings', key: 'id' }] },
+        exported: ['at', 'side', 'status', 'message', 'startISO', 'endISO', 'personName'],
+        erased: 'deleted',
+      },
+      visitor: {
+        kind: 'bookings',
+        found: { of: [{ column: 'bookingId', table: 'bookings', key: 'id' }] },
+        exported: ['at', 'side', 'status', 'message', 'startISO', 'endISO', 'personName'],
+        erased: { set: { message: null } },
+      },
+    },
+  },
+  bookingCounts: {
+    shown: false,
+    inBackup: false,
+    personal: 'nothing',
+  },
+  calendarFeeds: {
+    shown: false,
+    inBackup: true,
+    personal: {
+      owner: {
+        kind: 'listing',
+        found: { of: [OF_BUSINESS] },
+        exported: ['createdAt'],
+        erased: 'deleted',
+      },
+    },
+  },
 }

@@ -13,7 +13,7 @@ export const createBookingTasks = (
     description:
       'Reminds owners and visitors, ends requests without an answer and visits that are over.',
     next: everyMinutes(5),
-    run: async () => `Bookings seen to: ${await steps.runDue()}.`,
+    run: async () => `Bookings handled: ${await steps.runDue()}.`,
   },
   {
     name: 'answer-speed',

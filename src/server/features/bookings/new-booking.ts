@@ -1,19 +1,23 @@
 import type { Db } from '#server/platform/db/schema.ts'
 import { stepAfter } from '#shared/booking/booking-steps.ts'
 import type { OperatingHours } from '#shared/hours/opening-hours.ts'
+import type { BookingInput } from '#shared/schemas/bookings/booking.ts'
 import { createBooking } from './booking.repository.ts'
 import { createBookingEvent } from './booking-event.repository.ts'
 import { linkHashes } from './booking-links.ts'
 
-interface RequestToStore {
+/** What a booking begins as: the request of a visitor, or what an owner enters as agreed. */
+type FirstState =
+  | { status: 'requested'; movedBy: 'visitor' }
+  | { status: 'accepted'; movedBy: 'owner' }
+
+const REQUEST: FirstState = { status: 'requested', movedBy: 'visitor' }
+
+interface BookingToStore extends Omit<BookingInput, 'requestKey' | 'serviceId' | 'personId'> {
   id: string
-  businessId: string
-  name: string
-  phone: string
-  email: string
-  dateISO: string | null
-  notes: string | null
   requestKey: string | null
+  /** The visitor's browser, as stored for the owner's account. */
+  deviceHash?: string
   createdAt: string
   /** The chosen time. */
   startISO?: string | null
@@ -21,26 +25,32 @@ interface RequestToStore {
   serviceId?: string | null
   serviceName?: string
   price?: number | null
+  personId?: string | null
+  personName?: string | null
   /** If it is part of a group request. */
   groupId?: string
   groupHash?: string
+  enteredByOwner?: 1
+  mailsStopped?: 1
 }
 
-/** Stores a request with its first event, its links and its next scheduled step. */
-export async function storeRequest(
+/** Stores a booking with its first event, its links and its next scheduled step. */
+export async function storeBooking(
   trx: Db,
   secret: string,
-  request: RequestToStore,
+  booking: BookingToStore,
   hours: OperatingHours | null,
+  { status, movedBy }: FirstState = REQUEST,
 ): Promise<void> {
-  const { id, createdAt, startISO = null, endISO = null } = request
-  const state = { status: 'requested', statusAt: createdAt, startISO, endISO } as const
-  const next = stepAfter({ ...request, ...state }, hours, new Date(createdAt))
+  const { id, createdAt, startISO = null, endISO = null } = booking
+  const { personId = null, personName = null } = booking
+  const state = { status, statusAt: createdAt, startISO, endISO }
+  const next = stepAfter({ ...booking, ...state }, hours, new Date(createdAt))
   await createBooking(trx, {
-    ...request,
+    ...booking,
     ...state,
-    movedBy: 'visitor',
-    ...linkHashes(secret, id),
+    movedBy,
+    ...linkHashes(secret, { id, emailCorrectedAt: null }),
     nextStep: next?.step ?? null,
     nextStepAt: next?.at.toISOString() ?? null,
   })
@@ -48,10 +58,12 @@ export async function storeRequest(
     bookingId: id,
     number: 0,
     at: createdAt,
-    side: 'visitor',
-    status: 'requested',
+    side: movedBy,
+    status,
     message: null,
     startISO,
     endISO,
+    personId,
+    personName,
   })
 }

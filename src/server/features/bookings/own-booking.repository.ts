@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { containing } from '#server/platform/db/like-pattern.ts'
 import type { Database, Db } from '#server/platform/db/schema.ts'
 import type { BookingList } from '#shared/booking/booking-states.ts'
 
@@ -16,7 +17,11 @@ const COLUMNS = [
   'movedBy',
   'startISO',
   'endISO',
+  'serviceId',
   'serviceName',
+  'price',
+  'personId',
+  'personName',
 ] as const
 
 interface Slice {
@@ -53,6 +58,33 @@ export async function countBookings(
   return Number(count ?? 0)
 }
 
+/** Agreed, and its last change is the visitor's wish for another time. */
+function isAskedToMove(eb: ExpressionBuilder<Database, 'bookings'>) {
+  return eb.and([
+    // As literals: the index has only these.
+    eb('status', '=', sql.lit('accepted')),
+    eb('movedBy', '=', sql.lit('visitor')),
+    eb.exists(
+      eb
+        .selectFrom('bookingEvents as event')
+        .select('event.number')
+        .whereRef('event.bookingId', '=', 'bookings.id')
+        .whereRef('event.number', '=', 'bookings.sequence')
+        .where('event.status', '=', 'suggested'),
+    ),
+  ])
+}
+
+export async function countAskedToMove(db: Db, businessId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('bookings')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('businessId', '=', businessId)
+    .where(isAskedToMove)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 export async function countBookingsSince(
   db: Db,
   businessId: string,
@@ -72,13 +104,10 @@ export interface ListFilter {
   q?: string | undefined
 }
 
-const SEARCHED = ['name', 'phone', 'email', 'notes', 'serviceName'] as const
-
-/** Escapes % and _, so that LIKE takes them literally. */
-const escapeLike = (words: string) => words.toLowerCase().replace(/[\\%_]/g, '\\$&')
+const SEARCHED = ['name', 'phone', 'email', 'notes', 'serviceName', 'personName'] as const
 
 function matches(eb: ExpressionBuilder<Database, 'bookings'>, q: string) {
-  const pattern = `%${escapeLike(q)}%`
+  const pattern = containing(q)
   const digits = q.replace(/\D/g, '')
   return eb.or([
     ...SEARCHED.map((column) => sql<boolean>`lower(${eb.ref(column)}) like ${pattern} escape '\\'`),
@@ -90,9 +119,15 @@ function matches(eb: ExpressionBuilder<Database, 'bookings'>, q: string) {
 }
 
 function listed(db: Db, businessId: string, { list, q }: ListFilter) {
-  const all = db.selectFrom('bookings').where('businessId', '=', businessId)
-  const ofList = list === undefined ? all : all.where('list', '=', list)
-  return q ? ofList.where((eb) => matches(eb, q)) : ofList
+  const all = db.selectFrom('bookings')
+  const own = all.where('businessId', '=', businessId)
+  const ofList = list === undefined ? own : own.where('list', '=', list)
+  // Each half by its own index: with 'or' the database would read every booking of the business.
+  const wanted =
+    list === 'answer'
+      ? all.where('id', 'in', ofList.select('id').unionAll(own.where(isAskedToMove).select('id')))
+      : ofList
+  return q ? wanted.where((eb) => matches(eb, q)) : wanted
 }
 
 /** Most urgent first: 'to answer' and 'coming up' by time, the past in reverse. */
@@ -114,6 +149,16 @@ export async function countFound(db: Db, businessId: string, filter: ListFilter)
   return Number(count)
 }
 
+/** Whether one is coming up before this moment. */
+export async function hasComing(db: Db, businessId: string, before: string): Promise<boolean> {
+  const found = await listed(db, businessId, { list: 'coming' })
+    .select('id')
+    .where('sortISO', '<', before)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Bookings with a time in the period that are agreed, or may be. */
 export function findBookingsBetween(db: Db, businessId: string, from: string, to: string) {
   return db
@@ -131,23 +176,13 @@ export function findBookingsBetween(db: Db, businessId: string, from: string, to
 export function findHeldBetween(db: Db, businessId: string, from: string, to: string) {
   return db
     .selectFrom('bookings')
-    .select(['id', 'name', 'startISO', 'endISO'])
+    .select(['id', 'name', 'startISO', 'endISO', 'serviceId', 'personId'])
     .where('businessId', '=', businessId)
     .where('status', 'in', ['accepted', 'suggested'])
     .where('startISO', '<', to)
     .where('endISO', '>', from)
     .orderBy('startISO')
     .execute()
-}
-
-/** How many visitors can come at once; undefined if the owner has not set it. */
-export async function getCapacity(db: Db, businessId: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('bookingSettings')
-    .select('capacity')
-    .where('businessId', '=', businessId)
-    .executeTakeFirst()
-  return row?.capacity
 }
 
 export async function getBookingOfOwnerToken(

@@ -1,120 +1,86 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { type Guards, signedInUser } from '#server/features/accounts/guards.ts'
 import { presentBlockedTime } from '#server/features/booking-times/blocked-time.presenter.ts'
 import { presentDays } from '#server/features/booking-times/booking-setup.presenter.ts'
-import { whyNot } from '#server/permissions/why-not.ts'
-import { csvAnswer, sendCsv } from '#server/platform/http/csv-answer.ts'
-import { bookingApi } from '#shared/booking/booking-paths.ts'
-import { api } from '#shared/paths.ts'
-import {
-  ownerActionSchema,
-  ownerMoveAnswerSchema,
-  ownerMoveSchema,
-} from '#shared/schemas/bookings/booking-move.ts'
-import { weekAnswerSchema, weekQuerySchema } from '#shared/schemas/bookings/diary-week.ts'
-import {
-  bookingsAnswerSchema,
-  bookingsFilterSchema,
-  bookingsQuerySchema,
-} from '#shared/schemas/dashboard.ts'
-import { problemSchema } from '#shared/schemas/problem.ts'
-import type { BookingAnswerService } from './booking-answer.service.ts'
+import type { Route } from '#server/platform/http/api-route.ts'
+import { sendCsv } from '#server/platform/http/csv-answer.ts'
+import type { Form } from '#server/platform/http/forms/form.ts'
+import type { Limits } from '#server/platform/http/limits/limits.ts'
+import { API } from '#shared/api/api.ts'
+import { bookingPages } from '#shared/paths.ts'
+import { ownerActionSchema } from '#shared/schemas/bookings/booking-move.ts'
+import type { BookingDecisionService } from './booking-decision.service.ts'
+import type { EnteredBookingService } from './entered-booking.service.ts'
 import { presentOwnBooking } from './own-booking.presenter.ts'
 import type { OwnBookingService } from './own-booking.service.ts'
 
-const tags = ['owner']
+export function ownBookingRoutes(
+  route: Route,
+  {
+    bookingDecisions,
+    enteredBookings,
+    ownBookings,
+    limits,
+    form,
+  }: {
+    bookingDecisions: BookingDecisionService
+    enteredBookings: EnteredBookingService
+    ownBookings: OwnBookingService
+    limits: Limits
+    form: Form
+  },
+): void {
+  route('GET /api/dashboard/bookings', async ({ query, user }) => {
+    const { page, list, q } = query
+    const found = await ownBookings.findOfOwner(user.id, page, { list, q })
+    return {
+      bookings: found.bookings.map(presentOwnBooking),
+      overlaps: found.overlaps,
+      page,
+      total: found.total,
+    }
+  })
 
-export const ownBookingRoutes: FastifyPluginAsyncZod<{
-  bookingAnswers: BookingAnswerService
-  ownBookings: OwnBookingService
-  guards: Guards
-}> = async (app, { bookingAnswers, ownBookings, guards }) => {
-  const onRequest = guards.require(whyNot.manageBusiness)
+  route('POST /api/dashboard/bookings', async ({ user, body }) => {
+    const entered = await enteredBookings.enter(user.id, body)
+    return { booking: presentOwnBooking(await ownBookings.withEvents(entered)) }
+  })
 
-  app.get(
-    api.dashboardBookings,
-    {
-      onRequest,
-      schema: {
-        tags,
-        summary: 'The own bookings page by page: all, newest first, or one of the lists',
-        querystring: bookingsQuerySchema,
-        response: { 200: bookingsAnswerSchema, '4xx': problemSchema },
-      },
-    },
-    async (request) => {
-      const { page, list, q } = request.query
-      const found = await ownBookings.findOfOwner(signedInUser(request).id, page, { list, q })
-      return {
-        bookings: found.bookings.map(presentOwnBooking),
-        overlaps: found.overlaps,
-        page,
-        total: found.total,
-      }
-    },
+  route('GET /api/dashboard/bookings/week', async ({ query, user }) => {
+    const { from } = query
+    const week = await ownBookings.findWeek(user.id, from)
+    if (!week)
+      return { from, bookings: [], overlaps: {}, blockedTimes: [], breaks: {}, specialDays: {} }
+    return {
+      from,
+      bookings: week.bookings.map(presentOwnBooking),
+      overlaps: week.overlaps,
+      blockedTimes: week.blockedTimes.map(presentBlockedTime),
+      ...presentDays(week.days),
+    }
+  })
+
+  route('GET /api/dashboard/bookings.csv', async ({ user, query }, reply) =>
+    sendCsv(reply, 'bookings.csv', await ownBookings.export(user.id, query)),
   )
 
-  app.get(
-    bookingApi.week,
-    {
-      onRequest,
-      schema: {
-        tags,
-        summary: 'The appointments of seven days from a day on',
-        querystring: weekQuerySchema,
-        response: { 200: weekAnswerSchema, '4xx': problemSchema },
-      },
-    },
-    async (request) => {
-      const { from } = request.query
-      const week = await ownBookings.findWeek(signedInUser(request).id, from)
-      if (!week) return { from, bookings: [], blockedTimes: [], breaks: {}, specialDays: {} }
-      return {
-        from,
-        bookings: week.bookings.map(presentOwnBooking),
-        blockedTimes: week.blockedTimes.map(presentBlockedTime),
-        ...presentDays(week.days),
-      }
-    },
-  )
+  route('POST /api/dashboard/bookings/:id/:action', async ({ params, user, body }) => {
+    const { id, action } = params
+    const moved = await bookingDecisions.decideOwn(user, id, action, body ?? {})
+    return { booking: presentOwnBooking(await ownBookings.withEvents(moved)) }
+  })
 
-  app.get(
-    bookingApi.file,
+  /** The same actions on the page that the link in the owner's mail opens. */
+  form(
+    '/booking-answer/:token/:action',
     {
-      onRequest,
-      schema: {
-        tags,
-        summary: 'The own bookings as a file for a spreadsheet',
-        querystring: bookingsFilterSchema,
-        response: csvAnswer,
-      },
+      page: ({ token = '' }) => bookingPages.answer(token),
+      params: z.object({ token: z.string().max(100), action: ownerActionSchema }),
+      body: API['POST /api/dashboard/bookings/:id/:action'].body,
+      preHandler: limits.perVisitor('booking-page', { requests: 60, seconds: 600 }),
     },
-    async (request, reply) =>
-      sendCsv(
-        reply,
-        'bookings.csv',
-        await ownBookings.export(signedInUser(request).id, request.query),
-      ),
-  )
-
-  app.post(
-    '/api/dashboard/bookings/:id/:action',
-    {
-      onRequest,
-      schema: {
-        tags,
-        summary: 'Accept, decline or cancel a booking, suggest another time, mark it as missed',
-        params: z.object({ id: z.string().max(64), action: ownerActionSchema }),
-        body: ownerMoveSchema.nullish(),
-        response: { 200: ownerMoveAnswerSchema, '4xx': problemSchema },
-      },
-    },
-    async (request) => {
-      const { id, action } = request.params
-      const user = signedInUser(request)
-      const moved = await bookingAnswers.moveOwn(user, id, action, request.body ?? {})
-      return { booking: presentOwnBooking(await ownBookings.withEvents(moved)) }
+    async ({ params: { token, action }, body }) => {
+      await bookingDecisions.decideByLink(token, action, body ?? {})
+      return bookingPages.answer(token)
     },
   )
 }

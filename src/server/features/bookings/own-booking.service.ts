@@ -3,21 +3,24 @@ import type { BookingSetupService } from '#server/features/booking-times/booking
 import type { ProfileService } from '#server/features/businesses/profile.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { overlapOf, timeAsked } from '#shared/booking/diary.ts'
+import type { BookingList } from '#shared/booking/booking-states.ts'
+import { timeAsked } from '#shared/booking/diary.ts'
+import { openMove } from '#shared/booking/other-time.ts'
 import { BOOKINGS_PER_PAGE } from '#shared/schemas/dashboard.ts'
 import { addDays } from '#shared/time/calendar-days.ts'
-import { startOfCapeTownMonth, startOfDay } from '#shared/time/dates.ts'
+import { capeTownDay, startOfCapeTownMonth, startOfDay } from '#shared/time/dates.ts'
 import { bookingCsv } from './booking-csv.ts'
 import { findBookingEvents } from './booking-event.repository.ts'
+import type { DiaryService } from './diary.service.ts'
 import {
+  countAskedToMove,
   countBookings,
   countBookingsSince,
   countFound,
   findBookings,
   findBookingsBetween,
-  findHeldBetween,
   findListed,
-  getCapacity,
+  hasComing,
   type ListFilter,
   type OwnBookingRow,
 } from './own-booking.repository.ts'
@@ -27,13 +30,14 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 interface Parts {
   blockedTimes: BlockedTimeService
   bookingSetup: BookingSetupService
+  diary: DiaryService
 }
 
 /** The bookings of the owner's business. */
 export function createOwnBookingService(
   { db, clock }: Context,
   profiles: ProfileService,
-  { blockedTimes, bookingSetup }: Parts,
+  { blockedTimes, bookingSetup, diary }: Parts,
 ) {
   const withEvents = async (rows: OwnBookingRow[], from: Db = db) => {
     if (rows.length === 0) return []
@@ -45,6 +49,12 @@ export function createOwnBookingService(
     return rows.map((row) => ({ ...row, events: ofBooking.get(row.id) ?? [] }))
   }
 
+  /** An agreed booking that a visitor asks to move is coming up, and to answer as well. */
+  const countOf = async (businessId: string, list?: BookingList): Promise<number> => {
+    const count = await countBookings(db, businessId, list)
+    return list === 'answer' ? count + (await countAskedToMove(db, businessId)) : count
+  }
+
   const find = async (businessId: string | undefined, page: number, filter: ListFilter = {}) => {
     if (businessId === undefined) return { bookings: [], total: 0 }
     const slice = { limit: BOOKINGS_PER_PAGE, offset: (page - 1) * BOOKINGS_PER_PAGE }
@@ -54,32 +64,23 @@ export function createOwnBookingService(
       : await findListed(db, businessId, filter, slice)
     const total = filter.q
       ? await countFound(db, businessId, filter)
-      : await countBookings(db, businessId, filter.list)
+      : await countOf(businessId, filter.list)
     return { bookings: await withEvents(rows), total }
   }
 
-  /** The conflicts of each of these requests that has a time. */
-  const findOverlaps = async (businessId: string, rows: readonly OwnBookingRow[]) => {
-    const asked = rows.flatMap((row) => {
-      const time = row.status === 'requested' ? timeAsked(row) : null
-      return time ? [{ id: row.id, time }] : []
-    })
-    if (asked.length === 0) return {}
-    const from = asked
-      .map(({ time }) => time.startISO)
-      .reduce((one, two) => (one < two ? one : two))
-    const to = asked.map(({ time }) => time.endISO).reduce((one, two) => (one > two ? one : two))
-    const held = await findHeldBetween(db, businessId, from, to)
-    const blocked = await blockedTimes.findBetween(businessId, new Date(from), new Date(to))
-    const entries = [
-      ...held.flatMap(({ startISO, endISO, ...booking }) =>
-        startISO && endISO ? [{ ...booking, startISO, endISO, blocked: false }] : [],
-      ),
-      ...blocked.map(({ note, ...time }) => ({ ...time, name: note || 'Blocked', blocked: true })),
-    ]
-    const capacity = (await getCapacity(db, businessId)) ?? 1
-    return Object.fromEntries(asked.map(({ id, time }) => [id, overlapOf(time, entries, capacity)]))
-  }
+  /** The conflicts of each of these that waits for the owner's answer. */
+  const findOverlaps = (businessId: string, rows: readonly OwnBookingWithEvents[]) =>
+    diary.findOverlaps(
+      db,
+      businessId,
+      rows.flatMap((row) => {
+        const asked = openMove(row.status, row.events)
+        if (!asked && row.status !== 'requested') return []
+        const time = timeAsked(asked ? { ...asked, dateISO: null } : row)
+        const { id, serviceId } = row
+        return time ? [{ id, time, serviceId, personId: asked?.personId ?? row.personId }] : []
+      }),
+    )
 
   const findBetween = (businessId: string, from: Date, to: Date) =>
     findBookingsBetween(db, businessId, from.toISOString(), to.toISOString())
@@ -94,10 +95,9 @@ export function createOwnBookingService(
     findOfOwner: async (userId: string, page: number, filter: ListFilter) => {
       const business = await profiles.get(userId)
       const found = await find(business?.id, page, filter)
-      const toAnswer = business && filter.list === 'answer'
       return {
         ...found,
-        overlaps: toAnswer ? await findOverlaps(business.id, found.bookings) : {},
+        overlaps: business ? await findOverlaps(business.id, found.bookings) : {},
       }
     },
 
@@ -112,8 +112,10 @@ export function createOwnBookingService(
       if (!business) return null
       const from = startOfDay(day)
       const to = new Date(from.getTime() + WEEK_MS)
+      const bookings = await withEvents(await findBetween(business.id, from, to))
       return {
-        bookings: await withEvents(await findBetween(business.id, from, to)),
+        bookings,
+        overlaps: await findOverlaps(business.id, bookings),
         blockedTimes: await blockedTimes.findBetween(business.id, from, to),
         days: await bookingSetup.getDays(business.id, day, addDays(day, 6)),
       }
@@ -125,7 +127,11 @@ export function createOwnBookingService(
     },
 
     countToAnswer: (businessId: string | undefined): Promise<number> =>
-      businessId === undefined ? Promise.resolve(0) : countBookings(db, businessId, 'answer'),
+      businessId === undefined ? Promise.resolve(0) : countOf(businessId, 'answer'),
+
+    hasToday: async (businessId: string | undefined): Promise<boolean> =>
+      businessId !== undefined &&
+      hasComing(db, businessId, startOfDay(addDays(capeTownDay(clock()), 1)).toISOString()),
 
     countThisMonth: (businessId: string | undefined): Promise<number> =>
       businessId === undefined

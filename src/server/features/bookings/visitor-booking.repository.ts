@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/schema.ts'
 
-/** All data of a visitor's booking page. */
-export function getVisitorBooking(db: Db, tokenHash: string) {
+/** All data of a visitor's booking page, by its link in a mail or on the device. */
+export function getVisitorBooking(db: Db, by: { tokenHash: string } | { id: string }) {
   return db
     .selectFrom('bookings')
     .innerJoin('businesses', 'businesses.id', 'bookings.businessId')
@@ -11,6 +11,8 @@ export function getVisitorBooking(db: Db, tokenHash: string) {
       'bookings.businessId',
       'bookings.name',
       'bookings.phone',
+      'bookings.email',
+      'bookings.deviceHash',
       'bookings.dateISO',
       'bookings.notes',
       'bookings.createdAt',
@@ -20,9 +22,14 @@ export function getVisitorBooking(db: Db, tokenHash: string) {
       'bookings.sequence',
       'bookings.startISO',
       'bookings.endISO',
+      'bookings.serviceId',
       'bookings.serviceName',
+      'bookings.personId',
+      'bookings.personName',
       'bookings.price',
       'bookings.mailsStopped',
+      'bookings.emailCorrectedAt',
+      'bookings.enteredByOwner',
       'bookings.groupId',
       'bookings.nextStep',
       'bookings.nextStepAt',
@@ -38,16 +45,36 @@ export function getVisitorBooking(db: Db, tokenHash: string) {
       'ratings.id as reviewId',
       'ratings.state as reviewState',
       'ratings.reason as reviewReason',
+      'ratings.withdrawnAt as reviewWithdrawnAt',
     ])
-    .where('bookings.tokenHash', '=', tokenHash)
+    .where(
+      'id' in by ? 'bookings.id' : 'bookings.tokenHash',
+      '=',
+      'id' in by ? by.id : by.tokenHash,
+    )
     .executeTakeFirst()
 }
 
-export async function stopMailsOf(db: Db, tokenHash: string): Promise<boolean> {
+export async function stopMailsOf(db: Db, id: string): Promise<void> {
+  await db.updateTable('bookings').set({ mailsStopped: 1 }).where('id', '=', id).execute()
+}
+
+interface CorrectedAddress {
+  email: string
+  emailCorrectedAt: string
+  tokenHash: string
+}
+
+/**
+ * Returns whether it was the first correction. Mails go out again if somebody else had stopped them, and it leaves
+ * the group: whoever reads the old mailbox has the group's link.
+ */
+export async function correctAddress(db: Db, id: string, to: CorrectedAddress): Promise<boolean> {
   const result = await db
     .updateTable('bookings')
-    .set({ mailsStopped: 1 })
-    .where('tokenHash', '=', tokenHash)
+    .set({ ...to, mailsStopped: 0, groupId: null, groupHash: null })
+    .where('id', '=', id)
+    .where('emailCorrectedAt', 'is', null)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }

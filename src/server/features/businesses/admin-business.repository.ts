@@ -1,13 +1,17 @@
 import { type Expression, type OrderByDirection, sql } from 'kysely'
+import { containing } from '#server/platform/db/like-pattern.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { AdminBusinessSort } from '#shared/accounts/admin.ts'
 import type { AdminBusinessFilter } from '#shared/schemas/admin.ts'
-import { normalise } from '#shared/search/normalise.ts'
+import { normalise } from '#shared/text/normalise.ts'
 
-/** Escapes the wildcards of LIKE. */
-function containing(text: string): string {
-  return `%${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-}
+/** Enough digits for a part of a phone number. */
+const isPhone = (text: string) => /^[+\d\s()-]+$/.test(text) && digitsOf(text).length >= 4
+/** Without the spaces, and without the 0 or the 27 that it begins with: '082…' finds '+27 82…'. */
+const digitsOf = (text: string) => text.replace(/\D/g, '').replace(/^(?:0|27)/, '')
+const hasDigits = (column: Expression<unknown>, text: string) =>
+  sql<boolean>`replace(replace(replace(replace(${column}, ' ', ''), '-', ''), '(', ''), ')', '')
+    like ${`%${digitsOf(text)}%`}`
 
 const WORDS = /^[\p{L}\p{M}\p{N}\s]+$/u
 
@@ -28,6 +32,8 @@ function findOwners(db: Db, { q = '', status, featurable }: AdminBusinessFilter)
         has(eb.ref('businesses.emailPublic')),
         has(eb.ref('businesses.area')),
         has(eb.ref('businesses.businessName')),
+        has(eb.ref('businesses.suburb')),
+        ...(isPhone(text) ? [hasDigits(eb.ref('businesses.phone'), text)] : []),
         // The normalised name finds 'Café' for 'cafe'; wildcards in the search text are literal.
         ...(WORDS.test(text) ? [eb('businesses.searchName', 'like', `%${normalise(text)}%`)] : []),
       ]),

@@ -3,7 +3,7 @@ import type {
   AdminActionService,
 } from '#server/features/admin-actions/admin-action.service.ts'
 import type { Context } from '#server/platform/context.ts'
-import { sliceOf } from '#server/platform/db/slice.ts'
+import { sliceOf } from '#shared/accounts/admin.ts'
 import type { AdminBusinessFilter, AdminBusinessQuery } from '#shared/schemas/admin.ts'
 import { CSV_BYTE_ORDER_MARK, csvLine } from '#shared/text/csv.ts'
 import { capeTownDay } from '#shared/time/dates.ts'

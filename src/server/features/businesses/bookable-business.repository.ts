@@ -16,6 +16,8 @@ const readBookable = (engine: OpenedDatabase['engine']) =>
         'businesses.operatingHours',
         'businesses.plan',
         'businesses.googleReviewUrl',
+        'businesses.emailPublic',
+        'businesses.userId as ownerId',
         'users.email as ownerEmail',
       ])
       .where('businesses.id', '=', id)

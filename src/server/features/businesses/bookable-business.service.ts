@@ -1,7 +1,7 @@
 import type { Context } from '#server/platform/context.ts'
 import { isId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { createKeyedMutex } from '#server/platform/keyed-mutex.ts'
 import { getBookableBusiness } from './bookable-business.repository.ts'
 
@@ -12,7 +12,7 @@ export function createBookableBusinessService({ engine }: Context) {
     const business = isId(businessId)
       ? await getBookableBusiness(trx, engine, businessId)
       : undefined
-    if (!business) throw new Refusal('not-found', 'There is no such business.')
+    if (!business) throw new AppError('not-found', 'There is no such business.')
     return business
   }
   return {
@@ -22,7 +22,7 @@ export function createBookableBusinessService({ engine }: Context) {
     get: async (trx: Db, businessId: string) => {
       const business = await getAny(trx, businessId)
       if (business.status !== 'ACTIVE')
-        throw new Refusal('not-found', `${business.businessName} is not listed at the moment.`)
+        throw new AppError('not-found', `${business.businessName} is not listed at the moment.`)
       return business
     },
   }

@@ -14,6 +14,24 @@ const countRemoved = (eb: ExpressionBuilder<Database, 'businesses'>) =>
     .where('removed', '=', sql.lit(1))
     .select(({ fn }) => fn.countAll<number>().as('count'))
 
+/** A flood of reviews that no admin has decided about yet. */
+const isChecking = (eb: ExpressionBuilder<Database, 'businesses'>) =>
+  eb
+    .case()
+    .when(
+      eb.exists(
+        eb
+          .selectFrom('ratings')
+          .select(sql.lit(1).as('one'))
+          .whereRef('businessId', '=', 'businesses.id')
+          .where('state', '=', sql.lit('held'))
+          .where('reason', 'in', [sql.lit('burst'), sql.lit('network')]),
+      ),
+    )
+    .then(sql.lit(1))
+    .else(sql.lit(0))
+    .end()
+
 /** Most businesses have neither, so their page skips these queries. */
 const hasSetup = (eb: ExpressionBuilder<Database, 'businesses'>) => {
   const rowsOf = (table: 'bookableServices' | 'specialDays') =>
@@ -37,6 +55,7 @@ const readDetails = prepareQuery((db, { id }: { id: string }) =>
     .select(PUBLIC_COLUMNS)
     .select(FIGURES)
     .select((eb) => [countRemoved(eb).as('removed'), hasSetup(eb).as('hasSetup')])
+    .select((eb) => isChecking(eb).as('checking'))
     .where('id', '=', id)
     .where('status', '=', literal('ACTIVE')),
 )
@@ -48,7 +67,7 @@ const readDetails = prepareQuery((db, { id }: { id: string }) =>
 export async function getDetailedBusiness(db: Db, id: string) {
   const [row] = (await readDetails(db, { id })).rows
   if (!row) return undefined
-  const { stars1, stars2, stars3, stars4, stars5, bookedCount, removed, ...rest } = row
+  const { stars1, stars2, stars3, stars4, stars5, bookedCount, removed, checking, ...rest } = row
   const { hasSetup: has, ...business } = rest
   return {
     business,
@@ -57,6 +76,7 @@ export async function getDetailedBusiness(db: Db, id: string) {
       spread: [stars1, stars2, stars3, stars4, stars5],
       booked: bookedCount,
       removed: removed ?? 0,
+      checking: checking === 1,
     },
   }
 }

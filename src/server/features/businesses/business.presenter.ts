@@ -4,10 +4,12 @@ import { answersWithin } from '#shared/booking/booking-words.ts'
 import { ratingAvg } from '#shared/catalogue/rating-average.ts'
 import { nextOpeningChange, openState } from '#shared/hours/opening-hours.ts'
 import { describeOpenUntil } from '#shared/hours/opening-hours-text.ts'
+import { describeOpenThen } from '#shared/hours/when-text.ts'
 import { locationOf } from '#shared/places/location.ts'
 import type { Business } from '#shared/schemas/business.ts'
 import type { BusinessOnCard, BusinessPage, CardPage } from '#shared/schemas/business-list.ts'
-import type { CardRow, PublicBusinessRow } from './business.repository.ts'
+import { peopleOf } from '#shared/search/query-intents.ts'
+import type { CardRow, Listed, PublicBusinessRow } from './business.repository.ts'
 import type { PageOfRows } from './business.service.ts'
 
 /** The only place where a business row becomes public: a field that is not listed here is not sent. */
@@ -30,20 +32,31 @@ const SERVICES_ON_CARD = 3
 
 export const presentBusinessOnCard =
   (page: OpenedPage) =>
-  (row: CardRow): BusinessOnCard => ({
+  (row: Listed<CardRow>): BusinessOnCard => ({
     ...presentShared(row),
     services: fromJson(row.services).slice(0, SERVICES_ON_CARD),
     opening: presentOpening(row, page),
+    ...presentBookOnline(row),
   })
 
-type OpenedPage = Pick<PageOfRows<unknown>, 'at' | 'specialDays'>
+/** Nothing for a business that takes requests only. */
+const presentBookOnline = ({ isBookable, fromPrice }: Listed<CardRow>) =>
+  isBookable === 1 && { bookOnline: { fromPrice } }
+
+type OpenedPage = Pick<PageOfRows<unknown>, 'at' | 'specialDays'> & {
+  reading?: PageOfRows<unknown>['reading']
+}
 
 function presentOpening(
   row: CardRow,
-  { at: now, specialDays }: OpenedPage,
+  { at: now, specialDays, reading }: OpenedPage,
 ): BusinessOnCard['opening'] {
   if (row.operatingHours === null) return null
-  const state = openState(fromJson(row.operatingHours), now, specialDays.get(row.id))
+  const hours = fromJson(row.operatingHours)
+  const special = specialDays.get(row.id)
+  const then = reading?.when && describeOpenThen(hours, reading.when, special)
+  if (then) return { isOpen: true, text: then, until: null }
+  const state = openState(hours, now, special)
   const until = nextOpeningChange(state, now)?.toISOString() ?? null
   return { isOpen: state.open, text: describeOpenUntil(state), until }
 }
@@ -68,15 +81,16 @@ function presentShared(row: CardRow) {
   }
 }
 
-export function presentBusinessPage(page: PageOfRows<PublicBusinessRow>): BusinessPage {
-  const present = (row: PublicBusinessRow) => ({
+export function presentBusinessPage(page: PageOfRows<Listed<PublicBusinessRow>>): BusinessPage {
+  const present = (row: Listed<PublicBusinessRow>) => ({
     ...presentBusiness(row),
     opening: presentOpening(row, page),
+    ...presentBookOnline(row),
   })
   return { businesses: withFound(page, present), ...presentReading(page) }
 }
 
-export function presentCardPage(page: PageOfRows<CardRow>): CardPage {
+export function presentCardPage(page: PageOfRows<Listed<CardRow>>): CardPage {
   return { businesses: withFound(page, presentBusinessOnCard(page)), ...presentReading(page) }
 }
 
@@ -96,6 +110,7 @@ function withFound<Row extends { id: string }, Shown>(
 
 function presentReading({ reading, ...page }: PageOfRows<unknown>) {
   const place = reading?.parsed.area ?? null
+  const people = reading && peopleOf(reading.parsed)
   return {
     total: page.total,
     totalIsExact: page.totalIsExact,
@@ -105,6 +120,9 @@ function presentReading({ reading, ...page }: PageOfRows<unknown>) {
     corrected: reading?.corrected ?? null,
     understood: reading?.understood ?? [],
     dropped: reading?.dropped ?? [],
+    ...(reading?.openThen && { openThen: reading.openThen }),
+    ...(reading?.closedThen && { closedThen: reading.closedThen }),
+    ...(people && { people }),
     place: place && {
       name: place.name,
       count: reading?.inPlace ?? null,

@@ -1,4 +1,4 @@
-import type { Selectable, SelectQueryBuilder } from 'kysely'
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { isAmong } from '#server/platform/db/among.ts'
 import { literal } from '#server/platform/db/literal.ts'
 import { prepareQuery } from '#server/platform/db/prepared-query.ts'
@@ -25,6 +25,7 @@ const CARD_COLUMNS = [
   'operatingHours',
   'services',
   'priceRange',
+  'isBookable',
 ] as const satisfies (keyof Database['businesses'])[]
 
 /** The columns of a whole public answer. */
@@ -43,6 +44,14 @@ export type PublicBusinessRow = Pick<
   Selectable<Database['businesses']>,
   (typeof PUBLIC_COLUMNS)[number]
 >
+
+/** A row of a list, with the lowest price of what can be booked online. */
+export type Listed<Row> = Row & { fromPrice: number | null }
+
+const fromPrice = sql<number | null>`case "businesses"."isBookable" when 1 then (
+  select min("price") from "bookableServices"
+  where "bookableServices"."businessId" = "businesses"."id" and "online" = 1 and "price" > 0
+) end`.as('fromPrice')
 
 /** A business is public while its owner is ACTIVE. */
 function publicBusinesses(db: Db, category: CategorySlug | undefined) {
@@ -87,13 +96,15 @@ interface Stretch {
 /** Businesses by name or in the order of the list. */
 export type Chosen = string[] | Stretch
 
-export async function findPublicRows(db: Db, chosen: Chosen): Promise<PublicBusinessRow[]> {
-  if (!Array.isArray(chosen)) return stretchOf(db, chosen).select(PUBLIC_COLUMNS).execute()
+export async function findPublicRows(db: Db, chosen: Chosen): Promise<Listed<PublicBusinessRow>[]> {
+  if (!Array.isArray(chosen))
+    return stretchOf(db, chosen).select(PUBLIC_COLUMNS).select(fromPrice).execute()
   return inOrder(chosen, (ids) => readPublicRows(db, { ids }))
 }
 
-export async function findCardRows(db: Db, chosen: Chosen): Promise<CardRow[]> {
-  if (!Array.isArray(chosen)) return stretchOf(db, chosen).select(CARD_COLUMNS).execute()
+export async function findCardRows(db: Db, chosen: Chosen): Promise<Listed<CardRow>[]> {
+  if (!Array.isArray(chosen))
+    return stretchOf(db, chosen).select(CARD_COLUMNS).select(fromPrice).execute()
   return inOrder(chosen, (ids) => readCardRows(db, { ids }))
 }
 
@@ -101,11 +112,11 @@ const publicOf = (db: Db, ids: string) =>
   publicBusinesses(db, undefined).where(isAmong(db, 'id', ids))
 
 const readPublicRows = prepareQuery((db, { ids }: { ids: string }) =>
-  publicOf(db, ids).select(PUBLIC_COLUMNS),
+  publicOf(db, ids).select(PUBLIC_COLUMNS).select(fromPrice),
 )
 
 const readCardRows = prepareQuery((db, { ids }: { ids: string }) =>
-  publicOf(db, ids).select(CARD_COLUMNS),
+  publicOf(db, ids).select(CARD_COLUMNS).select(fromPrice),
 )
 
 /** Rows before the page are skipped in the index, without reading them. */

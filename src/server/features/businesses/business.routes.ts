@@ -1,32 +1,25 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { isPersonal } from '#server/platform/cache/answer-address.ts'
 import {
   type AnswerCache,
   JSON_TYPE,
   type RenderedAnswer,
 } from '#server/platform/cache/answer-cache.ts'
+import type { Route } from '#server/platform/http/api-route.ts'
 import type { CategorySlug } from '#shared/catalogue/categories.ts'
-import { api } from '#shared/paths.ts'
-import {
-  type BusinessFilter,
-  businessesAnswerSchema,
-  businessFilterSchema,
-  categoryFilterSchema,
-} from '#shared/schemas/business-list.ts'
-import { categorySchema } from '#shared/schemas/category.ts'
-import { problemSchema } from '#shared/schemas/problem.ts'
+import { readSavedIds } from '#shared/catalogue/saved-list.ts'
+import type { BusinessFilter } from '#shared/schemas/business-list.ts'
 import { dependsOnTime } from '#shared/search/depends-on-time.ts'
-import { presentBusiness, presentBusinessPage } from './business.presenter.ts'
+import {
+  presentBusiness,
+  presentBusinessOnCard,
+  presentBusinessPage,
+} from './business.presenter.ts'
 import type { BusinessService } from './business.service.ts'
 
-const slugSchema = z.object({ slug: z.string() })
-const tags = ['catalogue']
-
-export const businessListRoutes: FastifyPluginAsyncZod<{
-  businesses: BusinessService
-  answers: AnswerCache
-}> = async (app, { businesses, answers }) => {
+export function businessListRoutes(
+  route: Route,
+  { businesses, answers }: { businesses: BusinessService; answers: AnswerCache },
+): void {
   const listAll = async (category?: CategorySlug): Promise<string> => {
     const parts: string[] = []
     for await (const rows of businesses.findAll(category))
@@ -46,55 +39,27 @@ export const businessListRoutes: FastifyPluginAsyncZod<{
     }
   }
 
-  app.get(
-    api.businesses,
-    {
-      schema: {
-        tags,
-        summary: 'All public businesses, or a page of those that match',
-        querystring: businessFilterSchema,
-        response: { 200: businessesAnswerSchema, '4xx': problemSchema },
-      },
-    },
-    async (request, reply) =>
-      answers.answer(request, reply, JSON_TYPE, () =>
-        isUnfiltered(request.query) ? listAll() : findOnce(request.url, request.query),
-      ),
+  route('GET /api/businesses', async (request, reply) =>
+    answers.answer(request, reply, JSON_TYPE, () =>
+      isUnfiltered(request.query) ? listAll() : findOnce(request.url, request.query),
+    ),
   )
 
-  app.get(
-    `${api.category('')}:slug`,
-    {
-      schema: {
-        tags,
-        summary: 'One service category',
-        params: slugSchema,
-        response: { 200: categorySchema, '4xx': problemSchema },
-      },
-    },
-    async ({ params }) => businesses.getCategory(params.slug),
-  )
+  route('GET /api/businesses/named', async ({ query }) => {
+    const found = await businesses.findCardsOf(readSavedIds(query.ids).ids)
+    return { businesses: found.rows.map(presentBusinessOnCard(found)) }
+  })
 
-  app.get(
-    `${api.businessesOfCategory('')}:slug`,
-    {
-      schema: {
-        tags,
-        summary: 'The businesses of a category, all of them or a page',
-        params: slugSchema,
-        querystring: categoryFilterSchema,
-        response: { 200: businessesAnswerSchema, '4xx': problemSchema },
-      },
-    },
-    async (request, reply) => {
-      const { slug } = businesses.getCategory(request.params.slug)
-      return answers.answer(request, reply, JSON_TYPE, () =>
-        isUnfiltered(request.query)
-          ? listAll(slug)
-          : findOnce(request.url, { category: slug, ...request.query }),
-      )
-    },
-  )
+  route('GET /api/category/:slug', async ({ params }) => businesses.getCategory(params.slug))
+
+  route('GET /api/businesses/category/:slug', async (request, reply) => {
+    const { slug } = businesses.getCategory(request.params.slug)
+    return answers.answer(request, reply, JSON_TYPE, () =>
+      isUnfiltered(request.query)
+        ? listAll(slug)
+        : findOnce(request.url, { category: slug, ...request.query }),
+    )
+  })
 }
 
 const isUnfiltered = (query: object) => Object.values(query).every((value) => value === undefined)

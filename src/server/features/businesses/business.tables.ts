@@ -74,14 +74,8 @@ interface BusinessTable {
   updatedAt: Timestamp
 }
 
-/** Every word of all texts that search reads, maintained by triggers. */
-interface CatalogueWordTable {
-  word: string
-}
-
 interface BusinessTables {
   businesses: BusinessTable
-  catalogueWords: CatalogueWordTable
 }
 
 declare module '#server/platform/db/schema.ts' {
@@ -89,6 +83,36 @@ declare module '#server/platform/db/schema.ts' {
 }
 
 export const BUSINESS_TABLES: TableRules<keyof BusinessTables> = {
-  businesses: { shown: { allBut: ['views'] }, inBackup: true },
-  catalogueWords: { shown: false, inBackup: false },
+  businesses: {
+    shown: { allBut: ['views'] },
+    inBackup: true,
+    personal: {
+      owner: {
+        kind: 'listing',
+        found: { account: 'userId' },
+        exported: [
+          'businessName',
+          'industry',
+          'area',
+          'address',
+          'phone',
+          'emailPublic',
+          'website',
+          'description',
+          'operatingHours',
+          'services',
+          'amenities',
+          'priceRange',
+          'yearEstablished',
+          'latitude',
+          'longitude',
+          'googleReviewUrl',
+          'views',
+          'createdAt',
+          'updatedAt',
+        ],
+        erased: 'deleted',
+      },
+    },
+  },
 }

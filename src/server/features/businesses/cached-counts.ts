@@ -1,12 +1,10 @@
-import type { CatalogueVersion } from '#server/platform/cache/catalogue-version.ts'
-
 /** Counting a long list takes longer than reading any of its pages. */
 export function cacheCounts<Key, Counted>(
-  catalogue: Pick<CatalogueVersion, 'current'>,
+  catalogue: { current: () => number | string },
   count: (key: Key) => Promise<Counted>,
 ): (key: Key) => Promise<Counted> {
   const counts = new Map<Key, Counted>()
-  let of = ''
+  let of: number | string = ''
   return async (key) => {
     const version = catalogue.current()
     if (of !== version) {

@@ -1,15 +1,16 @@
+import { hoursColumns, searchTexts } from '#server/features/search/search-texts.ts'
+import { indexServices } from '#server/features/search/service-texts.ts'
 import type { UploadService } from '#server/features/uploads/upload.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import { fromJson } from '#server/platform/db/json-text.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { imageKeyOf } from '#server/platform/images/image-url.ts'
 import { CATEGORY_OF_INDUSTRY } from '#shared/catalogue/industries.ts'
 import type { ListingChange } from '#shared/schemas/listing.ts'
 import type { ProfileChange } from '#shared/schemas/profile.ts'
-import { servicesText } from '#shared/search/match.ts'
-import { normalise } from '#shared/search/normalise.ts'
+import { normalise } from '#shared/text/normalise.ts'
 import {
   getOwnBusiness,
   getOwnBusinessForChange,
@@ -18,7 +19,6 @@ import {
   saveBusiness,
   updateOwnBusiness,
 } from './profile.repository.ts'
-import { hoursColumns, searchTexts } from './search-texts.ts'
 
 const NOT_YOURS = 'That is not a picture of yours. Please upload it first.'
 
@@ -61,7 +61,7 @@ export function createProfileService(context: Context, uploads: UploadService) {
     const imageKey = imageKeyOf(imageUrl)
     if (imageKey !== null && imageKey === current?.imageKey) return undefined
     if (imageKey === null || !(await uploads.isOwn(trx, userId, imageKey)))
-      throw new Refusal('invalid', NOT_YOURS, { errors: { imageUrl: NOT_YOURS } })
+      throw new AppError('invalid', NOT_YOURS, { errors: { imageUrl: NOT_YOURS } })
     return imageKey
   }
 
@@ -73,7 +73,7 @@ export function createProfileService(context: Context, uploads: UploadService) {
       const at = clock().toISOString()
       const { saved, replaced } = await db.transaction().execute(async (trx) => {
         const owner = await getOwner(trx, engine, userId)
-        if (!owner) throw new Refusal('unauthenticated', 'Please sign in first.')
+        if (!owner) throw new AppError('unauthenticated', 'Please sign in first.')
         const current = await getOwnBusiness(trx, userId)
         const imageKey = await chooseImage(trx, userId, imageUrl, current)
         const description = profile.description ?? current?.description ?? ''
@@ -103,6 +103,7 @@ export function createProfileService(context: Context, uploads: UploadService) {
           },
           written,
         )
+        await indexServices(trx, saved.id)
         return { saved, replaced: imageKey === undefined ? null : (current?.imageKey ?? null) }
       })
       if (replaced !== null) await uploads.release(userId, replaced)
@@ -119,17 +120,18 @@ export function createProfileService(context: Context, uploads: UploadService) {
           services: services ?? offer.services,
           amenities: amenities ?? offer.amenities,
         }
-        return updateOwnBusiness(trx, userId, {
+        const updated = await updateOwnBusiness(trx, userId, {
           ...plain,
           ...(operatingHours === undefined ? {} : hoursColumns(operatingHours)),
           services: JSON.stringify(offered.services),
           amenities: JSON.stringify(offered.amenities),
-          searchServices: servicesText(offered),
           updatedAt: clock().toISOString(),
         })
+        await indexServices(trx, current.id)
+        return updated
       })
       if (!saved)
-        throw new Refusal('conflict', 'Please save your profile first, then its listing details.')
+        throw new AppError('conflict', 'Please save your profile first, then its listing details.')
       return saved
     },
   }

@@ -1,17 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { readToken, signToken } from '#server/platform/signed-token.ts'
 
-const sign = (secret: string, userId: string) =>
-  createHmac('sha256', secret).update(`digest:${userId}`).digest('base64url')
+const PURPOSE = 'digest'
 
 /** Identifies one owner for one purpose: it unsubscribes from the digest and gives no other access. */
-export function digestToken(secret: string, userId: string): string {
-  return `${userId}.${sign(secret, userId)}`
-}
+export const digestToken = (secret: string, userId: string): string =>
+  signToken(secret, PURPOSE, userId)
 
 /** The owner of the token, or null if it is not valid. */
-export function readDigestToken(secret: string, token: string): string | null {
-  const [userId = '', signature = ''] = token.split('.')
-  const expected = Buffer.from(sign(secret, userId))
-  const given = Buffer.from(signature)
-  return given.length === expected.length && timingSafeEqual(given, expected) ? userId : null
-}
+export const readDigestToken = (secret: string, token: string): string | null =>
+  readToken(secret, PURPOSE, token)

@@ -68,6 +68,8 @@ export async function getFigures(
       .where('businessId', 'in', businessIds)
       .where('createdAt', '>=', month.from.toISOString())
       .where('createdAt', '<', month.to.toISOString())
+      // Not what the owner entered: the mail is about the listing.
+      .$if(table === 'bookings', (query) => query.where(sql.ref('enteredByOwner'), '=', 0))
       .$if(table === 'ratings', (query) => query.where(sql.ref('state'), '=', 'published'))
       .groupBy('businessId')
       .execute()

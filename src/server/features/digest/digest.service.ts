@@ -1,5 +1,5 @@
 import type { Context } from '#server/platform/context.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import { capeTownMonth, startOfCapeTownMonth } from '#shared/time/dates.ts'
 import { findDigestOwners, getFigures, type Month, stopDigest } from './digest.repository.ts'
@@ -15,7 +15,9 @@ function monthBefore(now: Date): Month {
   return { name: capeTownMonth(lastMoment), from: startOfCapeTownMonth(lastMoment), to }
 }
 
-export function createDigestService({ db, clock, secret }: Context) {
+export function createDigestService(context: Context) {
+  const { db, clock, secret } = context
+
   const enqueueStep = (month: Month, afterUserId: string) =>
     db.transaction().execute(async (trx) => {
       const owners = await findDigestOwners(trx, month, afterUserId, STEP)
@@ -25,7 +27,7 @@ export function createDigestService({ db, clock, secret }: Context) {
       for (const { userId, email, businessId, businessName } of owners) {
         const own = figures.get(businessId)
         if (!own) continue
-        await enqueueMessage(trx, clock(), monthlyDigest, {
+        await enqueueMessage(trx, context, monthlyDigest, {
           recipient: email,
           payload: {
             businessName,
@@ -33,6 +35,7 @@ export function createDigestService({ db, clock, secret }: Context) {
             ...own,
             unsubscribeToken: digestToken(secret, userId),
           },
+          by: 'system',
           // An interrupted run starts again, and nobody gets a month twice.
           dedupeKey: `digest:${month.name}:${userId}`,
         })
@@ -57,7 +60,7 @@ export function createDigestService({ db, clock, secret }: Context) {
     unsubscribe: async (token: string): Promise<void> => {
       const userId = readDigestToken(secret, token)
       if (userId === null || !(await stopDigest(db, userId)))
-        throw new Refusal('not-found', 'That link is not known here. Perhaps it was cut in half?')
+        throw new AppError('not-found', 'That link is not known here. Perhaps it was cut in half?')
     },
   }
 }

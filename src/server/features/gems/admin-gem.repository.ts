@@ -22,20 +22,16 @@ export function findGems(db: Db) {
 
 export type AdminGemRow = Awaited<ReturnType<typeof findGems>>[number]
 
-export async function getBusinessName(db: Db, businessId: string): Promise<string | undefined> {
-  const row = await db
+export function getFeatured(db: Db, businessId: string) {
+  return db
     .selectFrom('businesses')
-    .select('businessName')
+    .select(['businessName', 'userId'])
     .where('id', '=', businessId)
     .executeTakeFirst()
-  return row?.businessName
 }
 
 /** False if the business is a gem already: the unique column decides between concurrent requests. */
-export async function insertGem(
-  db: Db,
-  gem: { id: string; businessId: string; createdAt: string },
-): Promise<boolean> {
+export async function insertGem(db: Db, gem: Gem): Promise<boolean> {
   const made = await db
     .insertInto('featuredGems')
     .values(gem)
@@ -45,11 +41,13 @@ export async function insertGem(
   return made !== undefined
 }
 
-export async function deleteGem(db: Db, businessId: string): Promise<boolean> {
-  const deleted = await db
+export type Gem = { id: string; businessId: string; createdAt: string }
+
+/** As it was; undefined if it was none. */
+export function deleteGem(db: Db, businessId: string): Promise<Gem | undefined> {
+  return db
     .deleteFrom('featuredGems')
     .where('businessId', '=', businessId)
-    .returning('id')
+    .returningAll()
     .executeTakeFirst()
-  return deleted !== undefined
 }

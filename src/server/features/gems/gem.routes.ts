@@ -1,29 +1,15 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type AnswerCache, JSON_TYPE } from '#server/platform/cache/answer-cache.ts'
-import { api } from '#shared/paths.ts'
-import { gemsAnswerSchema } from '#shared/schemas/gem.ts'
-import { problemSchema } from '#shared/schemas/problem.ts'
+import type { Route } from '#server/platform/http/api-route.ts'
 import { presentGem } from './gem.presenter.ts'
 import type { GemService } from './gem.service.ts'
 
-export const gemRoutes: FastifyPluginAsyncZod<{
-  gems: GemService
-  answers: AnswerCache
-}> = async (app, { gems, answers }) => {
-  app.get(
-    api.featuredGems,
-    {
-      schema: {
-        tags: ['catalogue'],
-        summary: 'The featured businesses, newest first',
-        response: { 200: gemsAnswerSchema, '4xx': problemSchema },
-      },
-    },
-    async (request, reply) => {
-      await answers.answer(request, reply, JSON_TYPE, async () =>
-        JSON.stringify({ gems: (await gems.findPublic()).map(presentGem) }),
-      )
-      return reply
-    },
+export function gemRoutes(
+  route: Route,
+  { gems, answers }: { gems: GemService; answers: AnswerCache },
+): void {
+  route('GET /api/featured-gems', (request, reply) =>
+    answers.answer(request, reply, JSON_TYPE, async () =>
+      JSON.stringify({ gems: (await gems.findPublic()).map(presentGem) }),
+    ),
   )
 }

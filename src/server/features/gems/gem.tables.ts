@@ -1,5 +1,5 @@
 import type { Timestamp } from '#server/platform/db/column-types.ts'
-import type { TableRules } from '#server/platform/db/table-rules.ts'
+import { OF_BUSINESS, type TableRules } from '#server/platform/db/table-rules.ts'
 
 interface FeaturedGemTable {
   id: string
@@ -16,5 +16,16 @@ declare module '#server/platform/db/schema.ts' {
 }
 
 export const GEM_TABLES: TableRules<keyof GemTables> = {
-  featuredGems: { shown: true, inBackup: true },
+  featuredGems: {
+    shown: true,
+    inBackup: true,
+    personal: {
+      owner: {
+        kind: 'listing',
+        found: { of: [OF_BUSINESS] },
+        exported: ['createdAt'],
+        erased: 'deleted',
+      },
+    },
+  },
 }

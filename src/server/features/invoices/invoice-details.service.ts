@@ -20,7 +20,11 @@ export function createInvoiceDetailsService({ clock, db }: Context) {
   }
 
   return {
-    find: (owner: LedgerOwner) => find(db, owner),
+    find: (owner: LedgerOwner, trx: Db = db) => find(trx, owner),
+
+    /** Whether the owner has filled them in. */
+    isGiven: async (trx: Db, userId: string): Promise<boolean> =>
+      (await getInvoiceDetails(trx, userId)) !== null,
 
     /** As printed on an invoice. */
     async getBuyer(trx: Db, owner: LedgerOwner): Promise<Invoice['buyer']> {

@@ -17,8 +17,11 @@ export function invoiceLines(
 ): InvoiceLines {
   const { plan, amountCents, paidFrom, paidUntil } = line
   if (line.kind === 'difference') return differenceLines(line, before, countedOn)
-  if (paidFrom === null || paidUntil === null)
-    return [{ what: 'Refund', detail: line.note, days: '', amountCents }]
+  if (line.kind === 'refund') return [{ what: 'Refund', detail: line.note, days: '', amountCents }]
+  if (paidFrom === null || paidUntil === null) {
+    const detail = 'Charged after the end of the subscription. We give it back.'
+    return [{ what: `${plan} listing`, detail, days: '', amountCents }]
+  }
   return [
     {
       what: `${plan} listing`,

@@ -1,8 +1,9 @@
 import type { LedgerEntry, LedgerOwner } from '#server/features/ledger/ledger-entry.ts'
-import { type Actor, whyNot } from '#server/permissions/why-not.ts'
+import { getSeller, type Seller } from '#server/features/site/seller.ts'
+import { type Actor, denialReason } from '#server/permissions/denial-reason.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { type Invoice, invoiceSchema } from '#shared/billing/invoice.ts'
 import { vatInside, vatPercent } from '#shared/billing/vat.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
@@ -27,8 +28,6 @@ export function createInvoiceService(
   { clock, config, db }: Context,
   details: InvoiceDetailsService,
 ) {
-  const { seller } = config
-
   /** A credit note goes to the recipient of its invoice. */
   const buyerOf = async (trx: Db, { owner, creditOf }: Issued): Promise<Invoice['buyer']> => {
     if (creditOf !== undefined) return (await read(trx, creditOf)).buyer
@@ -38,14 +37,15 @@ export function createInvoiceService(
 
   const read = async (trx: Db, number: string, reader?: Actor): Promise<Invoice> => {
     const found = await getInvoice(trx, number)
-    if (!found || (reader && whyNot.readInvoice(reader, { ownerId: found.userId })))
-      throw new Refusal('not-found', 'There is no such invoice.')
+    if (!found || (reader && denialReason.readInvoice(reader, { ownerId: found.userId })))
+      throw new AppError('not-found', 'There is no such invoice.')
     return invoiceSchema.parse(JSON.parse(found.document))
   }
 
   const write = (
     { number, issuedOn, buyer }: Pick<Invoice, 'number' | 'issuedOn' | 'buyer'>,
     issued: Issued,
+    seller: Seller,
   ): Invoice => {
     const { entry, before, countedOn = issuedOn, creditOf = null } = issued
     const percent = seller.vatNumber === undefined ? null : vatPercent(issuedOn)
@@ -86,7 +86,8 @@ export function createInvoiceService(
       const number = `${series}-${String(serial).padStart(6, '0')}`
       const now = clock()
       const buyer = await buyerOf(trx, issued)
-      const invoice = write({ number, issuedOn: capeTownDay(now), buyer }, issued)
+      const seller = await getSeller(trx, config)
+      const invoice = write({ number, issuedOn: capeTownDay(now), buyer }, issued, seller)
       await insertInvoice(trx, {
         number,
         series,

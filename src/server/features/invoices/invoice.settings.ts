@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { optional, type Settings, withDefault } from '#server/platform/config/setting-types.ts'
+import { optional, type Settings } from '#server/platform/config/setting-types.ts'
 
 export const INVOICE_SETTINGS = {
-  SELLER_NAME: withDefault(z.string().min(1), 'CPT Recommends'),
-  SELLER_ADDRESS: withDefault(z.string().min(1), 'Cape Town, South Africa'),
+  SELLER_NAME: optional(z.string().min(1)),
+  SELLER_ADDRESS: optional(z.string().min(1)),
   SELLER_REGISTRATION: optional(z.string().min(1)),
   SELLER_VAT_NUMBER: optional(
     z.string().regex(/^4\d{9}$/, 'must be the ten digits of a VAT number'),
@@ -11,11 +11,11 @@ export const INVOICE_SETTINGS = {
 }
 
 interface InvoiceConfig {
-  /** Who issues the invoices. With a VAT number they are tax invoices. */
+  /** Who issues the invoices, where the admin's page says nothing else. With a VAT number they are tax invoices. */
   seller: {
-    name: string
+    name: string | undefined
     /** Commas become line breaks. */
-    address: string
+    address: string | undefined
     registration: string | undefined
     vatNumber: string | undefined
   }

@@ -44,7 +44,33 @@ declare module '#server/platform/db/schema.ts' {
 }
 
 export const INVOICE_TABLES: TableRules<keyof InvoiceTables> = {
-  invoices: { shown: false, inBackup: true },
-  invoiceDetails: { shown: false, inBackup: true },
-  invoiceCounters: { shown: false, inBackup: true },
+  invoices: {
+    shown: false,
+    inBackup: true,
+    personal: {
+      owner: {
+        kind: 'payments',
+        found: { account: 'userId' },
+        exported: ['number', 'issuedOn', 'totalCents', 'vatCents', 'document'],
+        erased: { kept: 'Tax law asks us to keep invoices for five years.' },
+      },
+    },
+  },
+  invoiceDetails: {
+    shown: false,
+    inBackup: true,
+    personal: {
+      owner: {
+        kind: 'payments',
+        found: { account: 'userId' },
+        exported: ['name', 'address', 'vatNumber', 'updatedAt'],
+        erased: 'deleted',
+      },
+    },
+  },
+  invoiceCounters: {
+    shown: false,
+    inBackup: true,
+    personal: 'nothing',
+  },
 }

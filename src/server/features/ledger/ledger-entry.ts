@@ -15,6 +15,3 @@ export interface LedgerOwner {
   isDemo: Flag
   business: { id: string; businessName: string; address: string } | null
 }
-
-export const labelOfOwner = ({ email, business }: LedgerOwner) =>
-  business === null ? email : `${business.businessName} (${email})`

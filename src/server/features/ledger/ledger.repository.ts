@@ -75,3 +75,12 @@ export async function applyStanding(
     .execute()
   return true
 }
+
+export async function markPaidInDemo(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ paidInDemo: 1 })
+    .where('id', '=', userId)
+    .where('paidInDemo', '=', 0)
+    .execute()
+}

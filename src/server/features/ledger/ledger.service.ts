@@ -1,6 +1,7 @@
 import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import { storedOwnerLabel } from '#shared/accounts/owner-label.ts'
 import type { LedgerLine } from '#shared/billing/ledger-line.ts'
 import { type Standing, standingOf } from '#shared/billing/standing.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
@@ -10,13 +11,15 @@ import {
   getLedgerOwner,
   insertEntry,
   lockOwners,
+  markPaidInDemo,
 } from './ledger.repository.ts'
-import { type LedgerEntry, type LedgerOwner, labelOfOwner } from './ledger-entry.ts'
+import type { LedgerEntry, LedgerOwner } from './ledger-entry.ts'
 
 export interface NewLine extends Partial<Omit<LedgerLine, 'kind' | 'plan'>> {
   kind: LedgerLine['kind']
   plan: LedgerLine['plan']
   providerPaymentId?: string
+  feeCents?: number | null
   token?: string | null
   reference?: string
   note?: string
@@ -40,7 +43,7 @@ export interface AppendedEntry {
 }
 
 /** The ledger: entries are added, and the account's plan and status follow from them in the same transaction. */
-export function createLedgerService({ clock, db, engine }: Context) {
+export function createLedgerService({ clock, config, db, engine }: Context) {
   const readAccount = async (trx: Db, userId: string, locked: boolean): Promise<LedgerAccount> => {
     const owner = await getLedgerOwner(trx, userId, { locked })
     const lines = await findEntries(trx, userId)
@@ -56,6 +59,12 @@ export function createLedgerService({ clock, db, engine }: Context) {
     if (engine === 'postgres' && userIds.length > 1) await lockOwners(trx, userIds)
   }
 
+  /** Demo money stays demo money, and so does whatever is noted about it afterwards. */
+  const isDemo = ({ owner, lines }: LedgerAccount, amountCents: number): boolean =>
+    config.isDemoMoney ||
+    owner?.isDemo === 1 ||
+    (amountCents <= 0 && lines.length > 0 && lines.every((line) => line.isDemo === 1))
+
   /** Null if this payment is in the ledger already. */
   const append = async (
     trx: Db,
@@ -67,12 +76,13 @@ export function createLedgerService({ clock, db, engine }: Context) {
     const entry: LedgerEntry = {
       id: newId(),
       userId,
-      ownerLabel: owner ? labelOfOwner(owner) : 'A deleted owner',
+      ownerLabel: owner ? storedOwnerLabel(owner.business?.businessName) : 'A deleted owner',
       position: (lines.at(-1)?.position ?? 0) + 1,
       kind: line.kind,
       day: line.day ?? today,
       plan: line.plan,
       amountCents: line.amountCents ?? 0,
+      feeCents: line.feeCents ?? null,
       paidFrom: line.paidFrom ?? null,
       paidUntil: line.paidUntil ?? null,
       monthDay: line.monthDay ?? null,
@@ -81,12 +91,13 @@ export function createLedgerService({ clock, db, engine }: Context) {
       reference: line.reference ?? '',
       note: line.note ?? '',
       adminEmail: line.adminEmail ?? '',
-      isDemo: owner?.isDemo ?? lines.at(-1)?.isDemo ?? 0,
+      isDemo: isDemo(account, line.amountCents ?? 0) ? 1 : 0,
       createdAt: at,
     }
     if (!(await insertEntry(trx, entry))) return null
     const after = standingOf([...lines, entry], today)
     if (owner && after) await applyStanding(trx, owner, after, at)
+    if (owner?.isDemo === 0 && entry.isDemo) await markPaidInDemo(trx, userId)
     return { entry, before: account.standing, after }
   }
 

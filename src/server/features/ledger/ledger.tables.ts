@@ -1,4 +1,4 @@
-import type { Flag, Timestamp } from '#server/platform/db/column-types.ts'
+import type { Flag, Optional, Timestamp } from '#server/platform/db/column-types.ts'
 import type { TableRules } from '#server/platform/db/table-rules.ts'
 import type { LedgerKind } from '#shared/billing/ledger-line.ts'
 import type { Plan } from '#shared/money/plans.ts'
@@ -17,6 +17,8 @@ interface LedgerEntryTable {
   plan: Plan
   /** Positive for payments, negative for refunds. */
   amountCents: number
+  /** What the provider kept of it; null where nobody said. */
+  feeCents: Optional<number>
   paidFrom: string | null
   paidUntil: string | null
   monthDay: number | null
@@ -40,5 +42,28 @@ declare module '#server/platform/db/schema.ts' {
 }
 
 export const LEDGER_TABLES: TableRules<keyof LedgerTables> = {
-  ledgerEntries: { shown: false, inBackup: true },
+  ledgerEntries: {
+    shown: false,
+    inBackup: true,
+    personal: {
+      owner: {
+        kind: 'payments',
+        found: { account: 'userId' },
+        exported: [
+          'day',
+          'kind',
+          'plan',
+          'amountCents',
+          'paidFrom',
+          'paidUntil',
+          'reference',
+          'note',
+          'createdAt',
+        ],
+        erased: {
+          kept: 'Tax law asks us to keep payments for five years. They name the business, without an address.',
+        },
+      },
+    },
+  },
 }

@@ -1,32 +1,52 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { ownedBy } from '#server/permissions/owned-by.ts'
+import { literal } from '#server/platform/db/literal.ts'
 import type { Database, Db } from '#server/platform/db/schema.ts'
 import type { LedgerKind } from '#shared/billing/ledger-line.ts'
+import type { WrittenLine } from '#shared/billing/lost-owner.ts'
 import type { Plan } from '#shared/money/plans.ts'
 
 type LedgerEntry = Selectable<Database['ledgerEntries']>
-export type NumberedEntry = LedgerEntry & { invoice: string | null }
+export type NumberedEntry = LedgerEntry & {
+  invoice: string | null
+  /** The tax inside, by the invoice. */
+  vatCents: number | null
+  ownerEmail: string | null
+}
+
+/** For `isDemo`: at most this. */
+const demoUpTo = ({ withDemo }: WantedMoney) => (withDemo ? 1 : 0)
 
 const withInvoices = (db: Db) =>
   db
     .selectFrom('ledgerEntries')
     .leftJoin('invoices', 'invoices.entryId', 'ledgerEntries.id')
+    .leftJoin('users', 'users.id', 'ledgerEntries.userId')
     .selectAll('ledgerEntries')
-    .select('invoices.number as invoice')
+    .select(['invoices.number as invoice', 'invoices.vatCents', 'users.email as ownerEmail'])
 
-interface WantedEntries {
+/** Demo money is left out, unless the site is a demo. */
+interface WantedMoney {
+  withDemo: boolean
+}
+
+interface WantedDays extends WantedMoney {
   from: string
   until: string
+}
+
+interface WantedEntries extends WantedDays {
   kinds: readonly LedgerKind[]
 }
 
 /** The ledger entries of a period, newest first. */
 export function findEntriesOfDays(
   db: Db,
-  { from, until, kinds }: WantedEntries,
+  { from, until, kinds, withDemo }: WantedEntries,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<NumberedEntry[]> {
   return withInvoices(db)
+    .where('ledgerEntries.isDemo', '<=', demoUpTo({ withDemo }))
     .where('day', '>=', from)
     .where('day', '<=', until)
     .where('ledgerEntries.kind', 'in', kinds)
@@ -41,11 +61,12 @@ export function findEntriesOfDays(
 
 export async function countEntriesOfDays(
   db: Db,
-  { from, until, kinds }: WantedEntries,
+  { from, until, kinds, withDemo }: WantedEntries,
 ): Promise<number> {
   const { count } = await db
     .selectFrom('ledgerEntries')
     .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('isDemo', '<=', demoUpTo({ withDemo }))
     .where('day', '>=', from)
     .where('day', '<=', until)
     .where('kind', 'in', kinds)
@@ -56,11 +77,12 @@ export async function countEntriesOfDays(
 /** The entries after one, in the order of writing: keyset pagination for an export. */
 export function findEntriesAfter(
   db: Db,
-  { from, until }: { from: string; until: string },
+  { from, until, withDemo }: WantedDays,
   after: LedgerEntry | undefined,
   limit: number,
 ): Promise<NumberedEntry[]> {
   return withInvoices(db)
+    .where('ledgerEntries.isDemo', '<=', demoUpTo({ withDemo }))
     .where('day', '>=', from)
     .where('day', '<=', until)
     .where((eb) =>
@@ -107,7 +129,7 @@ export async function getEntry(db: Db, id: string): Promise<NumberedEntry | null
 /** Payments and refunds by month and plan. */
 export async function sumByMonth(
   db: Db,
-  from: string,
+  { from, withDemo }: Omit<WantedDays, 'until'>,
 ): Promise<{ month: string; plan: Plan; cents: number }[]> {
   const rows = await db
     .selectFrom('ledgerEntries')
@@ -116,6 +138,7 @@ export async function sumByMonth(
       'plan',
       eb.fn.sum<number | string>('amountCents').as('cents'),
     ])
+    .where('isDemo', '<=', demoUpTo({ withDemo }))
     .where('day', '>=', from)
     .where('amountCents', '<>', 0)
     .groupBy((eb) => [eb.fn<string>('substr', ['day', eb.lit(1), eb.lit(7)]), 'plan'])
@@ -123,28 +146,124 @@ export async function sumByMonth(
   return rows.map(({ month, plan, cents }) => ({ month, plan, cents: Number(cents) }))
 }
 
-/** Listed owners whose paid days are over, and those who have left, with their last plan. */
-export async function countByPlan(
+/** Listed owners whose last paid day is in a period, by plan. */
+export async function countListedByPlan(
   db: Db,
-  status: 'ACTIVE' | 'PAUSED',
-  paidUntil: { from: string; until: string },
+  paidUntil: WantedDays,
 ): Promise<Record<Plan, number>> {
   const rows = await db
     .with('lastDays', (query) =>
       query
         .selectFrom('ledgerEntries')
         .select((eb) => ['userId', eb.fn.max('paidUntil').as('paidUntil')])
+        .where('isDemo', '<=', demoUpTo(paidUntil))
         .groupBy('userId'),
     )
     .selectFrom('lastDays')
     .innerJoin('users', 'users.id', 'lastDays.userId')
-    .where('users.status', '=', status)
+    .where('users.status', '=', 'ACTIVE')
     .where('lastDays.paidUntil', '>=', paidUntil.from)
     .where('lastDays.paidUntil', '<=', paidUntil.until)
     .groupBy('users.plan')
     .select((eb) => ['users.plan', eb.fn.countAll<number>().as('owners')])
     .execute()
+  return byPlan(rows)
+}
+
+const byPlan = (rows: { plan: Plan; owners: number }[]): Record<Plan, number> => {
   const counts = { BASIC: 0, PREMIUM: 0 }
   for (const { plan, owners } of rows) counts[plan] = Number(owners)
   return counts
+}
+
+/** Listed owners who have never paid: activated without a payment. */
+export async function countFreeByPlan(
+  db: Db,
+  { withDemo }: WantedMoney,
+): Promise<Record<Plan, number>> {
+  const rows = await db
+    .selectFrom('users')
+    .where('role', '=', 'BUSINESS')
+    .where('status', '=', literal('ACTIVE'))
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('ledgerEntries')
+        .select('userId')
+        .where('isDemo', '<=', demoUpTo({ withDemo }))
+        .where('paidUntil', 'is not', null),
+    )
+    .groupBy('plan')
+    .select(['plan', (eb) => eb.fn.countAll<number>().as('owners')])
+    .execute()
+  return byPlan(rows)
+}
+
+/** Listed owners who have cancelled: they go when their paid days end. */
+export async function countLeavingByPlan(
+  db: Db,
+  { withDemo }: WantedMoney,
+): Promise<Record<Plan, number>> {
+  const rows = await db
+    .with('cancellations', (query) =>
+      query
+        .selectFrom('ledgerEntries')
+        .select('userId')
+        .where('isDemo', '<=', demoUpTo({ withDemo }))
+        .groupBy('userId')
+        .having(
+          sql<boolean>`max(case when "kind" = 'cancelled' then "position" end) >
+            coalesce(max(case when "kind" in ('payment', 'eft', 'paid-otherwise', 'card-set-up',
+              'cancellation-undone') then "position" end), 0)`,
+        ),
+    )
+    .selectFrom('cancellations')
+    .innerJoin('users', 'users.id', 'cancellations.userId')
+    .where('users.status', '=', literal('ACTIVE'))
+    .groupBy('users.plan')
+    .select(['users.plan', (eb) => eb.fn.countAll<number>().as('owners')])
+    .execute()
+  return byPlan(rows)
+}
+
+/** The ledgers of all owners, also deleted ones, whose paid days or subscription ended in a period. */
+export async function findEndedLedgers(
+  db: Db,
+  { from, until, withDemo }: WantedDays,
+): Promise<WrittenLine[][]> {
+  const ended = db
+    .selectFrom('ledgerEntries')
+    .select('userId')
+    .where('isDemo', '<=', demoUpTo({ withDemo }))
+    // In UTC the day ends two hours later: the rule reads the exact time.
+    .where('createdAt', '<=', `${until}T23:59:59.999Z`)
+    .groupBy('userId')
+    .having((eb) =>
+      eb.or([
+        eb.between(eb.fn.max('paidUntil'), from, until),
+        eb(sql`max(case when "kind" in ('paused', 'cancelled') then "day" end)`, '>=', from),
+      ]),
+    )
+  const lines = await db
+    .selectFrom('ledgerEntries')
+    .innerJoin(ended.as('ended'), 'ended.userId', 'ledgerEntries.userId')
+    .select(['ledgerEntries.userId', 'kind', 'day', 'plan', 'amountCents', 'paidFrom', 'paidUntil'])
+    .select(['monthDay', 'createdAt'])
+    .where('isDemo', '<=', demoUpTo({ withDemo }))
+    .orderBy('ledgerEntries.userId')
+    .orderBy('position')
+    .execute()
+  return [...Map.groupBy(lines, ({ userId }) => userId).values()]
+}
+
+/** What the figures leave out. */
+export async function sumDemoMoney(db: Db): Promise<{ lines: number; cents: number }> {
+  const { lines, cents } = await db
+    .selectFrom('ledgerEntries')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('lines'),
+      eb.fn.coalesce(eb.fn.sum<number | string>('amountCents'), eb.lit(0)).as('cents'),
+    ])
+    .where('isDemo', '=', 1)
+    .executeTakeFirstOrThrow()
+  return { lines: Number(lines), cents: Number(cents) }
 }

@@ -3,12 +3,14 @@ import type {
   AdminActionService,
 } from '#server/features/admin-actions/admin-action.service.ts'
 import type { LedgerService } from '#server/features/ledger/ledger.service.ts'
-import { labelOfOwner } from '#server/features/ledger/ledger-entry.ts'
-import { wordsOf } from '#server/features/ledger/ledger-words.ts'
+import { standingOrderOf } from '#server/features/payments/standing-order.ts'
 import type { Context } from '#server/platform/context.ts'
-import { sliceOf } from '#server/platform/db/slice.ts'
+import { sliceOf } from '#shared/accounts/admin.ts'
+import { shownOwnerLabel, storedOwnerLabel } from '#shared/accounts/owner-label.ts'
 import { LEDGER_KINDS, LEDGER_WORDS, type LedgerKind } from '#shared/billing/ledger-line.ts'
-import { centsToDecimal, priceCents } from '#shared/money/cents.ts'
+import { lostPlan } from '#shared/billing/lost-owner.ts'
+import { PAUSE_DAY } from '#shared/billing/standing.ts'
+import { priceCents } from '#shared/money/cents.ts'
 import type { Plan } from '#shared/money/plans.ts'
 import type {
   MoneyAnswer,
@@ -20,32 +22,23 @@ import { CSV_BYTE_ORDER_MARK, csvLine } from '#shared/text/csv.ts'
 import { addDays } from '#shared/time/calendar-days.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import {
-  countByPlan,
   countEntriesOfDays,
+  countFreeByPlan,
+  countLeavingByPlan,
+  countListedByPlan,
+  findEndedLedgers,
   findEntriesAfter,
   findEntriesOfDays,
   findOwnerEntries,
   type NumberedEntry,
   sumByMonth,
+  sumDemoMoney,
 } from './admin-money.repository.ts'
 import type { AttentionService } from './attention.service.ts'
+import { LEDGER_COLUMNS, ledgerCsvLine } from './ledger-csv.ts'
 import { presentMoneyLine } from './money.presenter.ts'
 
 const CHUNK = 500
-const COLUMNS = [
-  'Date',
-  'Owner',
-  'For',
-  'Plan',
-  // Two columns: the guard against spreadsheet formulas would turn a negative number into a text.
-  'In (R)',
-  'Out (R)',
-  'State',
-  'Provider payment',
-  'Reference',
-  'Note',
-  'Invoice',
-]
 
 const daysOf = (month: string) => ({ from: `${month}-01`, until: `${month}-31` })
 
@@ -61,35 +54,23 @@ function monthsBefore(month: string, count: number): string {
   return new Date(Date.UTC(year, number - 1 - count, 1)).toISOString().slice(0, 7)
 }
 
+const ownersOf = ({ BASIC, PREMIUM }: Record<Plan, number>) => BASIC + PREMIUM
 const priceOf = (owners: Record<Plan, number>) =>
   owners.BASIC * priceCents('BASIC') + owners.PREMIUM * priceCents('PREMIUM')
 
-const fileLine = (entry: NumberedEntry) =>
-  csvLine([
-    entry.day,
-    entry.ownerLabel,
-    wordsOf(entry),
-    entry.plan,
-    entry.amountCents > 0 ? centsToDecimal(entry.amountCents) : '',
-    entry.amountCents < 0 ? centsToDecimal(-entry.amountCents) : '',
-    LEDGER_WORDS[entry.kind],
-    entry.providerPaymentId ?? '',
-    entry.reference,
-    entry.note,
-    entry.invoice ?? '',
-  ])
-
 /** The admin's overview of payments. */
 export function createAdminMoneyService(
-  { clock, db }: Context,
+  { clock, config, db }: Context,
   ledger: LedgerService,
   { actions, attention }: { actions: AdminActionService; attention: AttentionService },
 ) {
+  /** In a demo everything is demo money, and shown as such. */
+  const withDemo = config.isDemoMoney
   const thisMonth = () => capeTownDay(clock()).slice(0, 7)
 
   const twelveMonths = async (month: string): Promise<MoneyMonth[]> => {
     const names = Array.from({ length: 12 }, (_, index) => monthsBefore(month, 11 - index))
-    const sums = await sumByMonth(db, `${names[0]}-01`)
+    const sums = await sumByMonth(db, { from: `${names[0]}-01`, withDemo })
     const centsOf = (name: string, plan: Plan) =>
       sums.find((sum) => sum.month === name && sum.plan === plan)?.cents ?? 0
     return names.map((name) => ({
@@ -99,52 +80,76 @@ export function createAdminMoneyService(
     }))
   }
 
+  const countLost = async (month: string, today: string): Promise<Record<Plan, number>> => {
+    const last = addDays(`${monthsBefore(month, -1)}-01`, -1)
+    const days = { from: `${month}-01`, until: last < today ? last : today }
+    // Somebody who stops paying is listed for some days more.
+    const from = addDays(days.from, -PAUSE_DAY - 1)
+    const lost = { BASIC: 0, PREMIUM: 0 }
+    for (const lines of await findEndedLedgers(db, { ...days, from, withDemo })) {
+      const plan = lostPlan(lines, days)
+      if (plan !== null) lost[plan] += 1
+    }
+    return lost
+  }
+
   async function* fileLines(month: string): AsyncGenerator<string> {
-    yield CSV_BYTE_ORDER_MARK + csvLine(COLUMNS)
+    yield CSV_BYTE_ORDER_MARK + csvLine(LEDGER_COLUMNS)
     let last: NumberedEntry | undefined
     do {
-      const rows = await findEntriesAfter(db, daysOf(month), last, CHUNK)
+      const rows = await findEntriesAfter(db, { ...daysOf(month), withDemo }, last, CHUNK)
       last = rows.length === CHUNK ? rows.at(-1) : undefined
-      yield rows.map(fileLine).join('')
+      yield rows.map(ledgerCsvLine).join('')
     } while (last !== undefined)
   }
 
   return {
     async get({ month = thisMonth(), kind, page }: MoneyQuery): Promise<MoneyAnswer> {
-      const wanted = { ...daysOf(month), kinds: kindsShownAs(kind) }
+      const wanted = { ...daysOf(month), kinds: kindsShownAs(kind), withDemo }
       const today = capeTownDay(clock())
       const yesterday = addDays(today, -1)
-      const [months, failing, lost, paying, lines, total] = await Promise.all([
+      const [months, failing, lost, paying, free, leaving, lines, total, demo] = await Promise.all([
         twelveMonths(month),
-        countByPlan(db, 'ACTIVE', { from: '0000', until: yesterday }),
-        countByPlan(db, 'PAUSED', daysOf(month)),
-        countByPlan(db, 'ACTIVE', { from: today, until: '9999' }),
+        countListedByPlan(db, { from: '0000', until: yesterday, withDemo }),
+        countLost(month, today),
+        countListedByPlan(db, { from: today, until: '9999', withDemo }),
+        countFreeByPlan(db, { withDemo }),
+        countLeavingByPlan(db, { withDemo }),
         findEntriesOfDays(db, wanted, sliceOf({ page })),
         countEntriesOfDays(db, wanted),
+        sumDemoMoney(db),
       ])
       const [before, current] = months.slice(-2).map((each) => each.basicCents + each.premiumCents)
       return {
         month,
         cameInCents: current ?? 0,
         lastMonthCents: before ?? 0,
-        failing: { owners: failing.BASIC + failing.PREMIUM, atRiskCents: priceOf(failing) },
-        lost: { owners: lost.BASIC + lost.PREMIUM, lessCents: priceOf(lost) },
+        isRunning: month === thisMonth(),
+        failing: { owners: ownersOf(failing), atRiskCents: priceOf(failing) },
+        lost: { owners: ownersOf(lost), lessCents: priceOf(lost) },
+        leaving: { owners: ownersOf(leaving), lessCents: priceOf(leaving) },
         paying,
+        free,
+        listPriceCents: priceOf(paying) + priceOf(failing) + priceOf(free),
         months,
         attention: await attention.find(),
+        demo: { ...demo, isShown: withDemo },
         lines: lines.map(presentMoneyLine),
         total,
       }
     },
 
     async getOwner(userId: string): Promise<OwnerLedgerAnswer> {
-      const { owner, standing } = await ledger.read(userId)
+      const { owner, standing, lines } = await ledger.read(userId)
       const entries = await findOwnerEntries(db, userId)
       return {
-        owner: owner ? labelOfOwner(owner) : (entries[0]?.ownerLabel ?? ''),
+        owner: owner
+          ? shownOwnerLabel(storedOwnerLabel(owner.business?.businessName), owner.email)
+          : (entries[0]?.ownerLabel ?? ''),
         status: owner?.status ?? null,
         plan: owner?.plan ?? null,
         paidUntil: standing?.paidUntil ?? null,
+        isCardCharged: owner !== null && standingOrderOf(lines) !== null,
         lines: entries.map(presentMoneyLine),
       }
     },

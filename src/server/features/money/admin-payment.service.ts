@@ -3,13 +3,25 @@ import type {
   AdminActionService,
 } from '#server/features/admin-actions/admin-action.service.ts'
 import type { LedgerService } from '#server/features/ledger/ledger.service.ts'
-import { type LedgerEntry, labelOfOwner } from '#server/features/ledger/ledger-entry.ts'
+import type { LedgerEntry } from '#server/features/ledger/ledger-entry.ts'
 import type { PaymentMailService } from '#server/features/payments/payment-mail.service.ts'
+import { standingOrderOf } from '#server/features/payments/standing-order.ts'
+import {
+  NO_CARD,
+  type SubscriptionService,
+} from '#server/features/payments/subscription.service.ts'
 import type { Context } from '#server/platform/context.ts'
-import { Refusal, refuseField } from '#server/platform/errors.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { AppError, refuseField } from '#server/platform/errors.ts'
+import { storedOwnerLabel } from '#shared/accounts/owner-label.ts'
 import { nextPaidMonth, standingOf } from '#shared/billing/standing.ts'
+import { hideMailboxes } from '#shared/contact/hide-mailboxes.ts'
 import { formatCents, priceCents } from '#shared/money/cents.ts'
-import type { EftRequest, RefundRequest } from '#shared/schemas/billing/money.ts'
+import type {
+  EftRequest,
+  PauseCollectionRequest,
+  RefundRequest,
+} from '#shared/schemas/billing/money.ts'
 import { getEntry } from './admin-money.repository.ts'
 
 /** How much of an entry was refunded already. */
@@ -20,40 +32,118 @@ const refunded = (lines: readonly LedgerEntry[], entryId: string) =>
     0,
   )
 
+interface Services {
+  actions: AdminActionService
+  mails: PaymentMailService
+  subscriptions: SubscriptionService
+}
+
 /** Ledger entries that admins write by hand. */
 export function createAdminPaymentService(
   { clock, db }: Context,
   ledger: LedgerService,
-  { actions, mails }: { actions: AdminActionService; mails: PaymentMailService },
+  { actions, mails, subscriptions }: Services,
 ) {
+  /**
+   * Whoever gets all of the last card payment back is not charged again. Money for an earlier month, or one of two
+   * payments for the same one, can go back without an end.
+   */
+  const endRefunded = async (trx: Db, admin: ActingAdmin, paid: LedgerEntry): Promise<void> => {
+    const account = await ledger.open(trx, paid.userId)
+    const { owner, lines } = account
+    const token = standingOrderOf(lines)
+    const last = lines.findLast(({ amountCents }) => amountCents > 0)
+    if (!owner || token === null || paid.token !== token || last?.id !== paid.id) return
+    if (refunded(lines, paid.id) < paid.amountCents) return
+    const note = 'The last payment was given back.'
+    const ended = await subscriptions.stop(trx, account, { note, adminEmail: admin.email })
+    if (ended) await mails.changed(trx, owner, ended)
+  }
+
   return {
-    /** A month paid by bank transfer: it counts from the day on which the money arrived. */
-    async noteEft(admin: ActingAdmin, { userId, day, reference }: EftRequest): Promise<void> {
+    /** Months paid by bank transfer: they count from the day on which the money arrived. */
+    async noteEft(
+      admin: ActingAdmin,
+      { userId, day, reference: said, months, reason, ...given }: EftRequest,
+    ): Promise<void> {
+      // The ledger outlives the owner, who may have paid with the e-mail address as reference.
+      const reference = hideMailboxes(said)
       await db.transaction().execute(async (trx) => {
         const account = await ledger.open(trx, userId)
         const { owner, lines } = account
-        if (!owner) throw new Refusal('not-found', 'There is no such business owner.')
+        if (!owner) throw new AppError('not-found', 'There is no such business owner.')
         if (day > account.today) refuseField('day', 'That day is still to come.')
         const isKnown = lines.some((line) => line.kind === 'eft' && line.reference === reference)
         if (isKnown)
-          throw new Refusal('conflict', 'A payment with this reference is booked already.')
+          throw new AppError('conflict', 'A payment with this reference is booked already.')
         const standing = standingOf(lines, day)
         const plan = standing?.nextPlan ?? owner.plan
+        const price = months * priceCents(plan)
+        const amountCents = given.amountCents ?? price
+        if (amountCents < price && reason === null)
+          refuseField('reason', `Please say why it is less than ${formatCents(price)}.`)
         const line = await ledger.append(trx, account, {
           kind: 'eft',
           day,
           plan,
-          amountCents: priceCents(plan),
-          ...nextPaidMonth(standing, day),
+          amountCents,
+          ...nextPaidMonth(standing, day, months),
           reference,
+          note: hideMailboxes(reason ?? ''),
           adminEmail: admin.email,
         })
         if (!line) return
         await mails.paid(trx, account, line, clock().toISOString())
         await actions.record(trx, admin, {
           action: 'eft',
-          target: { id: userId, label: labelOfOwner(owner) },
-          detail: `${formatCents(line.entry.amountCents)}, ${reference}`,
+          target: { id: userId, label: storedOwnerLabel(owner.business?.businessName) },
+          detail: [
+            formatCents(amountCents),
+            reference,
+            ...(reason === null ? [] : [hideMailboxes(reason)]),
+          ].join(', '),
+        })
+      })
+    },
+
+    /** Ends the card payments of an owner, who keeps the paid days. */
+    async cancelSubscription(admin: ActingAdmin, userId: string): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        const account = await ledger.open(trx, userId)
+        const { owner } = account
+        if (!owner) throw new AppError('not-found', 'There is no such business owner.')
+        const note = 'Cancelled by an admin.'
+        const ended = await subscriptions.stop(trx, account, { note, adminEmail: admin.email })
+        if (!ended) throw new AppError('conflict', NO_CARD)
+        await mails.changed(trx, owner, ended)
+        await actions.record(trx, admin, {
+          action: 'cancel-subscription',
+          target: { id: userId, label: storedOwnerLabel(owner.business?.businessName) },
+        })
+      })
+    },
+
+    /** Months without a card payment; the listing stays online, and the card is charged again after them. */
+    async pauseCollection(
+      admin: ActingAdmin,
+      { userId, months, reason: said }: PauseCollectionRequest,
+    ): Promise<void> {
+      const reason = hideMailboxes(said)
+      await db.transaction().execute(async (trx) => {
+        const account = await ledger.open(trx, userId)
+        const { owner } = account
+        if (!owner) throw new AppError('not-found', 'There is no such business owner.')
+        const paused = await subscriptions.pause(trx, account, {
+          months,
+          note: reason,
+          adminEmail: admin.email,
+        })
+        if (!paused) return
+        await mails.changed(trx, owner, paused)
+        await actions.record(trx, admin, {
+          action: 'pause-collection',
+          target: { id: userId, label: storedOwnerLabel(owner.business?.businessName) },
+          detail: `${months === 1 ? '1 month' : `${months} months`}: ${reason}`,
         })
       })
     },
@@ -61,12 +151,13 @@ export function createAdminPaymentService(
     /** Records a refund, with its credit note. The account's plan does not change. */
     async noteRefund(
       admin: ActingAdmin,
-      { entryId, amountCents, reason }: RefundRequest,
+      { entryId, amountCents, reason: said }: RefundRequest,
     ): Promise<void> {
+      const reason = hideMailboxes(said)
       await db.transaction().execute(async (trx) => {
         const paid = await getEntry(trx, entryId)
         if (!paid || paid.amountCents <= 0)
-          throw new Refusal('not-found', 'There is no such payment.')
+          throw new AppError('not-found', 'There is no such payment.')
         const account = await ledger.open(trx, paid.userId)
         const isKnown = account.lines.some(
           (line) =>
@@ -76,7 +167,7 @@ export function createAdminPaymentService(
             line.note === reason,
         )
         if (isKnown)
-          throw new Refusal(
+          throw new AppError(
             'conflict',
             'This refund is noted already. If it is another one, say so in the reason.',
           )
@@ -93,6 +184,7 @@ export function createAdminPaymentService(
         })
         if (!line) return
         await mails.refunded(trx, account, line, paid.invoice)
+        await endRefunded(trx, admin, paid)
         await actions.record(trx, admin, {
           action: 'refund',
           target: { id: paid.userId, label: paid.ownerLabel },

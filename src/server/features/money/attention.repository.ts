@@ -2,18 +2,47 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { REFUND_DUE_NOTE } from '#shared/billing/ledger-line.ts'
 
 /** Payments that are not in the ledger, and orders that the provider never accepted. */
-export function findFailedMessages(db: Db, limit: number) {
+export function findFailedMessages(db: Db, isDemo: boolean, limit: number) {
   return db
     .selectFrom('paymentMessages')
     .select(['id', 'kind', 'body', 'result', 'createdAt'])
     .where('state', '=', 'failed')
+    .where('isDemo', '=', isDemo ? 1 : 0)
     .orderBy('createdAt', 'desc')
     .limit(limit)
     .execute()
 }
 
+/** Cancellations and pauses that are due and not confirmed by the provider yet, with their owner. */
+export function findUnconfirmed(
+  db: Db,
+  isDemo: boolean,
+  { now, limit }: { now: string; limit: number },
+) {
+  return db
+    .selectFrom('paymentMessages')
+    .select(['id', 'kind', 'body', 'result', 'createdAt'])
+    .where('kind', 'in', ['cancel-subscription', 'pause-subscription'])
+    .where('state', '=', 'waiting')
+    .where('isDemo', '=', isDemo ? 1 : 0)
+    .where((eb) => eb.or([eb('dueAt', 'is', null), eb('dueAt', '<=', now)]))
+    .orderBy('createdAt')
+    .limit(limit)
+    .execute()
+}
+
+export async function findOwnersOfTokens(db: Db, tokens: string[]): Promise<Map<string, string>> {
+  if (tokens.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('subscriptions')
+    .select(['token', 'userId'])
+    .where('token', 'in', tokens)
+    .execute()
+  return new Map(rows.map(({ token, userId }) => [token, userId]))
+}
+
 /** Why notifications were rejected, how often and when last. */
-export function countRejected(db: Db, since: string) {
+export function countRejected(db: Db, isDemo: boolean, since: string) {
   return db
     .selectFrom('paymentMessages')
     .select((eb) => [
@@ -22,6 +51,7 @@ export function countRejected(db: Db, since: string) {
       eb.fn.max('createdAt').as('lastAt'),
     ])
     .where('state', '=', 'rejected')
+    .where('isDemo', '=', isDemo ? 1 : 0)
     .where('createdAt', '>=', since)
     .groupBy('result')
     .orderBy('lastAt', 'desc')
@@ -29,12 +59,13 @@ export function countRejected(db: Db, since: string) {
 }
 
 /** Payments that bought nothing, until they are fully refunded. */
-export async function findRefundsDue(db: Db, limit: number): Promise<string[]> {
+export async function findRefundsDue(db: Db, isDemo: boolean, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('ledgerEntries as paid')
     .select('paid.id')
     .where('paid.note', 'like', `%${REFUND_DUE_NOTE}`)
     .where('paid.amountCents', '>', 0)
+    .where('paid.isDemo', '<=', isDemo ? 1 : 0)
     .where((eb) =>
       eb(
         'paid.amountCents',

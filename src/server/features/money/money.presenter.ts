@@ -1,4 +1,5 @@
 import { wordsOf } from '#server/features/ledger/ledger-words.ts'
+import { shownOwnerLabel } from '#shared/accounts/owner-label.ts'
 import type { MoneyLine } from '#shared/schemas/billing/money.ts'
 import type { NumberedEntry } from './admin-money.repository.ts'
 
@@ -13,7 +14,7 @@ export function presentMoneyLine(entry: NumberedEntry): MoneyLine {
   return {
     id: entry.id,
     userId: entry.userId,
-    owner: entry.ownerLabel,
+    owner: shownOwnerLabel(entry.ownerLabel, entry.ownerEmail),
     day: entry.day,
     kind: entry.kind,
     what: wordsOf(entry),
@@ -23,5 +24,6 @@ export function presentMoneyLine(entry: NumberedEntry): MoneyLine {
     note: entry.note,
     adminEmail: entry.adminEmail,
     invoice: entry.invoice,
+    isDemo: entry.isDemo === 1,
   }
 }

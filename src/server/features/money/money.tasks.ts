@@ -6,7 +6,7 @@ export const createMoneyTasks = (attention: AttentionService): Task[] => [
   {
     name: 'money-attention',
     title: 'Payments that need attention',
-    description: 'Tells the admin of payments that nobody could book, give back or believe.',
+    description: 'Tells the admin about payments that could not be matched, refunded or confirmed.',
     next: dailyAt(8),
     run: async () => `Things to look at: ${await attention.tellAdmin()}.`,
   },

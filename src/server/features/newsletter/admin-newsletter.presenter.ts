@@ -8,6 +8,7 @@ export function presentAdminSignup(row: SignupRow): AdminSignup {
     email: row.email,
     phone: row.phone,
     createdAt: row.createdAt,
+    confirmedAt: row.confirmedAt,
     unsubscribedAt: row.unsubscribedAt,
   }
 }

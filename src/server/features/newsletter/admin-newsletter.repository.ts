@@ -1,6 +1,14 @@
 import type { Db } from '#server/platform/db/schema.ts'
 
-const COLUMNS = ['id', 'name', 'email', 'phone', 'createdAt', 'unsubscribedAt'] as const
+const COLUMNS = [
+  'id',
+  'name',
+  'email',
+  'phone',
+  'createdAt',
+  'confirmedAt',
+  'unsubscribedAt',
+] as const
 
 /** All signups ever, newest first. */
 export function findSignups(db: Db, slice?: { limit: number; offset: number }) {
@@ -22,18 +30,19 @@ export async function countSignups(db: Db): Promise<number> {
   return total
 }
 
-/** Only current subscribers: an export must not bring back somebody who unsubscribed. */
+/** Only who has confirmed and not unsubscribed: nobody else may be written to. */
 export function findReachableSignupsAfter(
   db: Db,
   options: {
     after: Pick<SignupRow, 'id' | 'createdAt'> | undefined
     limit: number
-    confirmedOnly: boolean
   },
 ): Promise<SignupRow[]> {
-  const { after, limit, confirmedOnly } = options
-  let query = db.selectFrom('newsletterSignups').where('unsubscribedAt', 'is', null)
-  if (confirmedOnly) query = query.where('confirmedAt', 'is not', null)
+  const { after, limit } = options
+  let query = db
+    .selectFrom('newsletterSignups')
+    .where('unsubscribedAt', 'is', null)
+    .where('confirmedAt', 'is not', null)
   if (after !== undefined) {
     query = query.where((eb) =>
       eb.or([

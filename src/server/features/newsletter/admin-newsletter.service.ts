@@ -3,7 +3,7 @@ import type {
   AdminActionService,
 } from '#server/features/admin-actions/admin-action.service.ts'
 import type { Context } from '#server/platform/context.ts'
-import { sliceOf } from '#server/platform/db/slice.ts'
+import { sliceOf } from '#shared/accounts/admin.ts'
 import type { AdminPageQuery } from '#shared/schemas/admin.ts'
 import { CSV_BYTE_ORDER_MARK, csvLine } from '#shared/text/csv.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
@@ -20,16 +20,12 @@ const CHUNK = 500
 const lineOf = (row: SignupRow) =>
   csvLine([row.name, row.email, row.phone, capeTownDay(new Date(row.createdAt))])
 
-export function createAdminNewsletterService({ db, config }: Context, actions: AdminActionService) {
+export function createAdminNewsletterService({ db }: Context, actions: AdminActionService) {
   async function* lines(): AsyncGenerator<string> {
     yield CSV_BYTE_ORDER_MARK + csvLine(COLUMNS)
     let after: SignupRow | undefined
     do {
-      const rows = await findReachableSignupsAfter(db, {
-        after,
-        limit: CHUNK,
-        confirmedOnly: config.newsletterDoubleOptIn,
-      })
+      const rows = await findReachableSignupsAfter(db, { after, limit: CHUNK })
       after = rows.length === CHUNK ? rows.at(-1) : undefined
       yield rows.map(lineOf).join('')
     } while (after !== undefined)

@@ -49,17 +49,18 @@ export async function saveSignup(db: Db, signup: NewSignup): Promise<SavedSignup
   return { outcome: 'known', ...known }
 }
 
-/** The first time is stored if a link is opened twice. False for an unknown token. */
+/** The first time is stored if a link is opened twice. Returns the address, if the token is known. */
 export async function stampSignup(
   db: Db,
   token: string,
   column: 'confirmedAt' | 'unsubscribedAt',
   at: string,
-): Promise<boolean> {
-  const result = await db
+): Promise<string | undefined> {
+  const signup = await db
     .updateTable('newsletterSignups')
     .set((eb) => ({ [column]: eb.fn.coalesce(column, eb.val(at)) }))
     .where('token', '=', token)
+    .returning('email')
     .executeTakeFirst()
-  return result.numUpdatedRows > 0n
+  return signup?.email
 }

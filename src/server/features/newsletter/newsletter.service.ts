@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Visitor } from '#server/platform/mail/cause.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
+import { recordOpened } from '#server/platform/outbox/mailboxes.ts'
 import { CONSENT_VERSION } from '#shared/catalogue/newsletter.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import { newsletterConfirmation } from './mail/newsletter-confirmation.tsx'
@@ -14,17 +16,19 @@ export interface Subscription {
   phone: string
 }
 
-export function createNewsletterService({ db, clock, config }: Context) {
-  const needsConfirmation = config.newsletterDoubleOptIn
+export function createNewsletterService(context: Context) {
+  const { db, clock } = context
 
   const stamp = async (token: string, column: 'confirmedAt' | 'unsubscribedAt') => {
-    if (!(await stampSignup(db, token, column, clock().toISOString())))
-      throw new Refusal('not-found', 'That link is not known here. Perhaps it was cut in half?')
+    const email = await stampSignup(db, token, column, clock().toISOString())
+    if (email === undefined)
+      throw new AppError('not-found', 'That link is not known here. Perhaps it was cut in half?')
+    return email
   }
 
   return {
     /** Subscribing twice succeeds and stores one row: the answer reveals nobody's subscription. */
-    subscribe: ({ name, email: given, phone }: Subscription) =>
+    subscribe: ({ name, email: given, phone }: Subscription, visitor: Visitor) =>
       db.transaction().execute(async (trx) => {
         const now = clock()
         const email = given.toLowerCase()
@@ -38,18 +42,23 @@ export function createNewsletterService({ db, clock, config }: Context) {
           token: randomBytes(24).toString('base64url'),
           createdAt: now.toISOString(),
         })
-        const unconfirmed = needsConfirmation && saved.confirmedAt === null
-        if (saved.outcome === 'known' && !unconfirmed) return
-        await enqueueMessage(trx, now, newsletterConfirmation, {
+        if (saved.confirmedAt !== null) return
+        await enqueueMessage(trx, context, newsletterConfirmation, {
           recipient: email,
-          payload: { token: saved.token, needsConfirmation },
+          payload: { token: saved.token },
+          by: { visitor },
           // A lost confirmation can be sent again, but not often enough to flood an inbox.
           dedupeKey:
-            saved.outcome === 'known' ? `newsletter:${email}:${capeTownDay(now)}` : undefined,
+            saved.outcome === 'returned' ? undefined : `newsletter:${email}:${capeTownDay(now)}`,
         })
       }),
-    confirm: (token: string) => stamp(token, 'confirmedAt'),
-    unsubscribe: (token: string) => stamp(token, 'unsubscribedAt'),
+
+    confirm: async (token: string): Promise<void> =>
+      recordOpened(db, context, await stamp(token, 'confirmedAt')),
+
+    unsubscribe: async (token: string): Promise<void> => {
+      await stamp(token, 'unsubscribedAt')
+    },
   }
 }
 

@@ -26,5 +26,25 @@ declare module '#server/platform/db/schema.ts' {
 }
 
 export const NEWSLETTER_TABLES: TableRules<keyof NewsletterTables> = {
-  newsletterSignups: { shown: false, inBackup: true },
+  newsletterSignups: {
+    shown: false,
+    inBackup: true,
+    personal: {
+      visitor: {
+        kind: 'newsletter',
+        found: { email: 'email', phone: 'phone' },
+        exported: [
+          'email',
+          'name',
+          'phone',
+          'consentVersion',
+          'consentSource',
+          'confirmedAt',
+          'unsubscribedAt',
+          'createdAt',
+        ],
+        erased: 'deleted',
+      },
+    },
+  },
 }

@@ -1,84 +1,75 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { type Guards, signedInUser } from '#server/features/accounts/guards.ts'
+import { signedInUser } from '#server/features/accounts/guards.ts'
 import type { InvoiceDetailsService } from '#server/features/invoices/invoice-details.service.ts'
-import { whyNot } from '#server/permissions/why-not.ts'
-import { csvAnswer, sendCsv } from '#server/platform/http/csv-answer.ts'
-import { billingApi } from '#shared/billing/billing-paths.ts'
-import { doneAnswerSchema } from '#shared/schemas/account.ts'
-import {
-  billingAnswerSchema,
-  invoiceDetailsSchema,
-  planChangeSchema,
-} from '#shared/schemas/billing/billing.ts'
-import { problemSchema } from '#shared/schemas/problem.ts'
+import type { Route } from '#server/platform/http/api-route.ts'
+import { sendCsv } from '#server/platform/http/csv-answer.ts'
+import type { Form } from '#server/platform/http/forms/form.ts'
+import { API } from '#shared/api/api.ts'
+import { ownPages } from '#shared/paths.ts'
 import type { BillingService } from './billing.service.ts'
 import { billingCsv } from './billing-csv.ts'
 import type { PlanChangeService } from './plan-change.service.ts'
 
-const tags = ['owner']
+export function billingRoutes(
+  route: Route,
+  {
+    billing,
+    planChanges,
+    invoiceDetails,
+    form,
+  }: {
+    billing: BillingService
+    planChanges: PlanChangeService
+    invoiceDetails: InvoiceDetailsService
+    form: Form
+  },
+): void {
+  route('GET /api/billing', async ({ user }) => billing.get(user))
 
-export const billingRoutes: FastifyPluginAsyncZod<{
-  billing: BillingService
-  planChanges: PlanChangeService
-  invoiceDetails: InvoiceDetailsService
-  guards: Guards
-}> = async (app, { billing, planChanges, invoiceDetails, guards }) => {
-  app.get(
-    billingApi.billing,
-    {
-      onRequest: guards.require(whyNot.manageBilling),
-      schema: {
-        tags,
-        summary: 'The own plan, the next payment and what was paid',
-        response: { 200: billingAnswerSchema, '4xx': problemSchema },
-      },
-    },
-    async (request) => billing.get(signedInUser(request)),
-  )
+  route('POST /api/billing/change', async ({ user, body }) => {
+    await planChanges.change(user, body.change)
+    return { message: 'Your plan is changed.' }
+  })
 
-  app.post(
-    billingApi.billingChange,
-    {
-      onRequest: guards.require(whyNot.manageBilling),
-      schema: {
-        tags,
-        summary: 'Change, cancel or keep the plan; each sends a mail',
-        body: planChangeSchema,
-        response: { 200: doneAnswerSchema, '4xx': problemSchema },
-      },
-    },
+  route('PUT /api/billing/details', async ({ user, body }) => {
+    await invoiceDetails.save(user.id, body)
+    return { message: 'Later invoices go there.' }
+  })
+
+  form(
+    ownPages.billingChange,
+    { page: () => ownPages.billing, who: 'owner', body: API['POST /api/billing/change'].body },
     async (request) => {
       await planChanges.change(signedInUser(request), request.body.change)
-      return { message: 'Your plan is changed.' }
+      return ownPages.billing
     },
   )
 
-  app.put(
-    billingApi.billingDetails,
-    {
-      onRequest: guards.require(whyNot.manageBilling),
-      schema: {
-        tags,
-        summary: 'Say to whom later invoices go',
-        body: invoiceDetailsSchema,
-        response: { 200: doneAnswerSchema, '4xx': problemSchema },
+  /** Saves the details and leads back to the page that asked for them. */
+  const detailsForm = (action: string, { asked, next }: { asked: string; next: string }) =>
+    form(
+      action,
+      {
+        page: () => asked,
+        read: (fields) => ({ name: '', address: '', vatNumber: '', ...fields }),
+        who: 'owner',
+        body: API['PUT /api/billing/details'].body,
       },
-    },
-    async (request) => {
-      await invoiceDetails.save(signedInUser(request).id, request.body)
-      return { message: 'Later invoices go there.' }
-    },
-  )
+      async (request) => {
+        await invoiceDetails.save(signedInUser(request).id, request.body)
+        return next
+      },
+    )
+  detailsForm(ownPages.billingDetails, {
+    asked: `${ownPages.billing}?edit=details`,
+    next: ownPages.billing,
+  })
+  detailsForm(ownPages.checkoutDetails, {
+    asked: `${ownPages.checkout}?details=edit`,
+    next: ownPages.checkout,
+  })
 
-  app.get(
-    billingApi.billingFile,
-    {
-      onRequest: guards.require(whyNot.manageBilling),
-      schema: { tags, summary: 'What was paid, as a file', response: csvAnswer },
-    },
-    async (request, reply) => {
-      const { history } = await billing.get(signedInUser(request))
-      return sendCsv(reply.header('cache-control', 'no-store'), 'history.csv', billingCsv(history))
-    },
-  )
+  route('GET /api/billing/history.csv', async ({ user }, reply) => {
+    const { history } = await billing.get(user)
+    return sendCsv(reply.header('cache-control', 'no-store'), 'history.csv', billingCsv(history))
+  })
 }

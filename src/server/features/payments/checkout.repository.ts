@@ -21,7 +21,7 @@ export async function getCheckout(db: Db, id: string): Promise<Checkout | null> 
 /** The newest checkout for the same purchase since then. */
 export async function getOpenCheckout(
   db: Db,
-  wanted: Pick<Checkout, 'userId' | 'purpose' | 'plan' | 'amountCents'>,
+  wanted: Pick<Checkout, 'userId' | 'purpose' | 'plan' | 'amountCents' | 'isDemo'>,
   since: string,
 ): Promise<Checkout | null> {
   const checkout = await db
@@ -32,6 +32,7 @@ export async function getOpenCheckout(
     .where('purpose', '=', wanted.purpose)
     .where('plan', '=', wanted.plan)
     .where('amountCents', '=', wanted.amountCents)
+    .where('isDemo', '=', wanted.isDemo)
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst()

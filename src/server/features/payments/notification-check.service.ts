@@ -1,9 +1,10 @@
+import { createNetworkCheck } from '#server/platform/addresses/networks.ts'
 import type { Context } from '#server/platform/context.ts'
-import { createNetworkCheck } from '#server/platform/http/networks.ts'
 import { type Checkout, getCheckout, getSubscription } from './checkout.repository.ts'
 import type { Notification } from './payfast/notification.ts'
 import { findPayfast } from './payfast/payfast.ts'
 import { confirmNotification } from './payfast/provider-calls.ts'
+import type { PayfastConfig } from './payment.settings.ts'
 
 const STATUSES = ['COMPLETE', 'FAILED', 'PENDING', 'CANCELLED']
 
@@ -38,18 +39,31 @@ export function createNotificationCheckService(context: Context) {
     return { checkout }
   }
 
+  const findForgery = (
+    notification: Notification,
+    { passphrase, merchantId }: PayfastConfig,
+  ): string | null => {
+    if (!notification.isSignedWith(passphrase)) return 'The signature is wrong.'
+    return notification.get('merchant_id') === merchantId ? null : 'Meant for another merchant.'
+  }
+
   return {
     isFromProvider,
+
+    /** Why a test of ours is none, or null. It comes from ourselves, and nothing is looked up. */
+    findTestProblem: (notification: Notification): string | null => {
+      const payfast = findPayfast(context)
+      if (!payfast) throw new Error('No payment provider is set up.')
+      return findForgery(notification, payfast)
+    },
 
     /** The four checks; only the last one calls the provider, and only if the first three have passed. */
     async check(notification: Notification, sender: string): Promise<Checked> {
       const payfast = findPayfast(context)
       if (!payfast) throw new Error('No payment provider is set up.')
       if (!isFromProvider(sender)) return { problem: 'Not from the network of the provider.' }
-      if (!notification.isSignedWith(payfast.passphrase))
-        return { problem: 'The signature is wrong.' }
-      if (notification.get('merchant_id') !== payfast.merchantId)
-        return { problem: 'Meant for another merchant.' }
+      const problem = findForgery(notification, payfast)
+      if (problem !== null) return { problem }
       const checked = await lookUp(notification)
       if ('problem' in checked) return checked
       const confirmed = await confirmNotification(payfast, notification.parameters)

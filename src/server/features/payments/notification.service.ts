@@ -7,7 +7,8 @@ import type { FailurePostingService } from './failure-posting.service.ts'
 import type { NotificationCheckService } from './notification-check.service.ts'
 import { type Notification, readNotification } from './payfast/notification.ts'
 import { findPayfast } from './payfast/payfast.ts'
-import { cancelAtProvider, changeAmountAtProvider } from './payfast/provider-calls.ts'
+import { cancelAtProvider, changeAtProvider } from './payfast/provider-calls.ts'
+import { isTest, TEST_RESULT } from './payfast/test-notification.ts'
 import {
   type NewMessage,
   type PaymentMessage,
@@ -33,7 +34,7 @@ const decided = (verdict: Verdict): PreparedMessage => ({
 
 /** Handles notifications from the provider, and our requests to it. */
 export function createNotificationService(context: Context, parts: NotificationParts) {
-  const { clock, db } = context
+  const { clock, config, db } = context
   const { checks, failures, ledger, payments, subscriptions } = parts
   const listeners = new Set<() => void>()
 
@@ -56,6 +57,14 @@ export function createNotificationService(context: Context, parts: NotificationP
 
   const prepare = async ({ body, sender }: PaymentMessage): Promise<PreparedMessage> => {
     const notification = readNotification(body)
+    if (isTest(notification)) {
+      const problem = checks.findTestProblem(notification)
+      return decided(
+        problem === null
+          ? { state: 'done', result: TEST_RESULT }
+          : { state: 'rejected', result: problem },
+      )
+    }
     const checked = await checks.check(notification, sender)
     if ('problem' in checked) return decided({ state: 'rejected', result: checked.problem })
     const { checkout } = checked
@@ -68,8 +77,9 @@ export function createNotificationService(context: Context, parts: NotificationP
     const { token }: { token: string } = JSON.parse(body)
     if (kind === 'cancel-subscription') await cancelAtProvider(payfast, token, clock())
     else {
-      const amountCents = await subscriptions.amountOf(token)
-      await changeAmountAtProvider(payfast, { token, amountCents }, clock())
+      const { amountCents, nextChargeOn } = await subscriptions.getCharge(token)
+      const change = kind === 'pause-subscription' ? { nextChargeOn } : { amountCents }
+      await changeAtProvider(payfast, { token, ...change }, clock())
     }
     return decided({ state: 'done', result: 'The provider took it.' })
   }
@@ -96,7 +106,13 @@ export function createNotificationService(context: Context, parts: NotificationP
 
     /** Stored as received, before it is parsed. */
     receive: (body: string, sender: string): Promise<void> =>
-      receiveTogether({ kind: 'notification', body, sender, now: clock() }),
+      receiveTogether({
+        kind: 'notification',
+        body,
+        sender,
+        isDemo: config.isDemoMoney,
+        now: clock(),
+      }),
   }
 }
 

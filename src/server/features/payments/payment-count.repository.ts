@@ -6,6 +6,7 @@ export async function countPaymentMessages(db: Db): Promise<Map<string, number>>
     .selectFrom('paymentMessages')
     .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
     .where('state', '<>', 'done')
+    .where('isDemo', '=', 0)
     .groupBy('state')
     .execute()
   return new Map(rows.map(({ state, count }) => [state, Number(count)]))

@@ -14,12 +14,14 @@ import { paymentMissing } from './mail/payment-missing.tsx'
 import { paymentReceipt } from './mail/payment-receipt.tsx'
 import { type PlanChange, planChanged } from './mail/plan-changed.tsx'
 import { welcome } from './mail/welcome.tsx'
+import { welcomeKey } from './payment.service.ts'
 
 const nameOf = ({ business }: LedgerOwner) => business?.businessName ?? null
 
 /** The change to tell the owner about, for each kind of entry. */
 const CHANGES: Partial<Record<LedgerKind, PlanChange>> = {
   'card-set-up': 'card-set-up',
+  'collection-paused': 'collection-paused',
   cancelled: 'cancelled',
   'cancellation-undone': 'cancellation-undone',
   'downgrade-planned': 'downgrade-planned',
@@ -27,7 +29,7 @@ const CHANGES: Partial<Record<LedgerKind, PlanChange>> = {
 }
 
 /** All mails to owners about payments, stored in the transaction of their cause. */
-export function createPaymentMailService({ clock }: Context, invoices: InvoiceService) {
+export function createPaymentMailService(context: Context, invoices: InvoiceService) {
   /** The date of the next payment, if there is one. */
   const nextPaymentOn = (standing: Standing | null) =>
     standing?.paidUntil && !standing.cancelled ? addDays(standing.paidUntil, 1) : null
@@ -39,7 +41,7 @@ export function createPaymentMailService({ clock }: Context, invoices: InvoiceSe
     standing: Standing | null,
     dedupeKey?: string,
   ) =>
-    enqueueMessage(trx, clock(), planChanged, {
+    enqueueMessage(trx, context, planChanged, {
       recipient: owner.email,
       payload: {
         planChange: change,
@@ -48,6 +50,7 @@ export function createPaymentMailService({ clock }: Context, invoices: InvoiceSe
         nextPlan: standing?.nextPlan ?? owner.plan,
         amountCents: priceCents(standing?.nextPlan ?? owner.plan),
       },
+      by: 'recipient',
       dedupeKey,
     })
 
@@ -64,7 +67,7 @@ export function createPaymentMailService({ clock }: Context, invoices: InvoiceSe
       plan: AppendedEntry['entry']['plan']
     },
   ) =>
-    enqueueMessage(trx, clock(), paymentMissing, {
+    enqueueMessage(trx, context, paymentMissing, {
       recipient: owner.email,
       payload: {
         businessName: nameOf(owner),
@@ -73,6 +76,7 @@ export function createPaymentMailService({ clock }: Context, invoices: InvoiceSe
         pausedOn: addDays(dueOn, PAUSE_DAY),
         amountCents: priceCents(plan),
       },
+      by: 'system',
       dedupeKey: `payment-missing:${owner.id}:${dueOn}:${step}`,
     })
 
@@ -92,21 +96,23 @@ export function createPaymentMailService({ clock }: Context, invoices: InvoiceSe
       const { entry, before, after } = appended
       const countedOn = capeTownDay(new Date(askedAt))
       const invoice = await invoices.issue(trx, { owner, entry, before: lines, countedOn })
-      const now = clock()
-      await enqueueMessage(trx, now, paymentReceipt, {
+      await enqueueMessage(trx, context, paymentReceipt, {
         recipient: owner.email,
         payload: { businessName: nameOf(owner), invoice, nextPaymentOn: nextPaymentOn(after) },
+        by: 'system',
       })
       if (owner.status === 'PENDING' && after?.status === 'ACTIVE')
-        await enqueueMessage(trx, now, welcome, {
+        await enqueueMessage(trx, context, welcome, {
           recipient: owner.email,
           payload: { businessName: nameOf(owner), plan: entry.plan },
-          dedupeKey: `welcome:${owner.id}`,
+          by: 'system',
+          dedupeKey: welcomeKey(owner.id),
         })
       if (before?.status === 'PAUSED' && after?.status === 'ACTIVE')
-        await enqueueMessage(trx, now, planResumed, {
+        await enqueueMessage(trx, context, planResumed, {
           recipient: owner.email,
           payload: { businessName: nameOf(owner) },
+          by: 'recipient',
         })
     },
 
@@ -123,9 +129,10 @@ export function createPaymentMailService({ clock }: Context, invoices: InvoiceSe
       if (creditOf === null) return
       const invoice = await invoices.issue(trx, { owner, entry, before: lines, creditOf })
       if (!owner) return
-      await enqueueMessage(trx, clock(), paymentReceipt, {
+      await enqueueMessage(trx, context, paymentReceipt, {
         recipient: owner.email,
         payload: { businessName: nameOf(owner), invoice, nextPaymentOn: nextPaymentOn(after) },
+        by: 'system',
       })
     },
 

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { OpenedDatabase } from '#server/platform/db/opened-database.ts'
 import type { Database, Db } from '#server/platform/db/schema.ts'
+import { withoutPayer } from './payfast/notification.ts'
 
 export type PaymentMessage = Selectable<Database['paymentMessages']>
 type MessageKind = PaymentMessage['kind']
@@ -11,6 +12,8 @@ export interface NewMessage {
   kind: MessageKind
   body: string
   sender?: string
+  /** From or to the demo's simulator. */
+  isDemo: boolean
   now: Date
   /** The earliest time to process it; now if it is left out. */
   dueAt?: Date
@@ -21,7 +24,7 @@ const hashOf = (kind: MessageKind, body: string, sender: string) =>
 
 /** The same message is queued once. A rejected one is processed again if it is received again. */
 export async function storeMessages(db: Db, messages: readonly NewMessage[]): Promise<void> {
-  const rows = messages.map(({ kind, body, sender = '', now, dueAt = now }) => ({
+  const rows = messages.map(({ kind, body, sender = '', isDemo, now, dueAt = now }) => ({
     id: newId(),
     kind,
     body,
@@ -30,9 +33,11 @@ export async function storeMessages(db: Db, messages: readonly NewMessage[]): Pr
     state: 'waiting' as const,
     result: '',
     nextAttemptAt: dueAt.toISOString(),
+    dueAt: dueAt.toISOString(),
     leaseUntil: null,
     createdAt: now.toISOString(),
     decidedAt: null,
+    isDemo: isDemo ? (1 as const) : (0 as const),
   }))
   // PostgreSQL refuses to update a row twice in one statement.
   const distinct = new Map(rows.map((row) => [row.bodyHash, row]))
@@ -44,7 +49,10 @@ export async function storeMessages(db: Db, messages: readonly NewMessage[]): Pr
         .column('bodyHash')
         .doUpdateSet((eb) => ({
           state: 'waiting',
+          // As received: what was decided is stored without the payer, and cannot be checked again.
+          body: eb.ref('excluded.body'),
           nextAttemptAt: eb.ref('excluded.nextAttemptAt'),
+          dueAt: eb.ref('excluded.dueAt'),
         }))
         .where('paymentMessages.state', 'in', ['rejected', 'failed']),
     )
@@ -55,6 +63,8 @@ export const storeMessage = (db: Db, message: NewMessage): Promise<void> =>
   storeMessages(db, [message])
 
 interface Claim {
+  /** Those of the simulator, or those of the real provider: neither understands the other's. */
+  isDemo: boolean
   now: string
   leaseUntil: string
   limit: number
@@ -64,7 +74,7 @@ interface Claim {
 export function claimMessages(
   db: Db,
   engine: OpenedDatabase['engine'],
-  { now, leaseUntil, limit }: Claim,
+  { isDemo, now, leaseUntil, limit }: Claim,
 ): Promise<PaymentMessage[]> {
   return db
     .updateTable('paymentMessages')
@@ -74,6 +84,7 @@ export function claimMessages(
         .selectFrom('paymentMessages')
         .select('id')
         .where('state', '=', 'waiting')
+        .where('isDemo', '=', isDemo ? 1 : 0)
         .where('nextAttemptAt', '<=', now)
         .where((or) => or.or([or('leaseUntil', 'is', null), or('leaseUntil', '<=', now)]))
         .orderBy('nextAttemptAt')
@@ -84,16 +95,18 @@ export function claimMessages(
     .execute()
 }
 
+/** What is decided is stored without the payer's name and address. */
 export async function finishMessages(
   db: Db,
-  ids: string[],
+  messages: Pick<PaymentMessage, 'id' | 'body'>[],
   { state, result, at }: { state: 'done' | 'rejected' | 'failed'; result: string; at: string },
 ): Promise<void> {
-  await db
-    .updateTable('paymentMessages')
-    .set({ state, result, decidedAt: at, leaseUntil: null })
-    .where('id', 'in', ids)
-    .execute()
+  for (const { id, body } of messages)
+    await db
+      .updateTable('paymentMessages')
+      .set({ state, result, decidedAt: at, leaseUntil: null, body: withoutPayer(body) })
+      .where('id', '=', id)
+      .execute()
 }
 
 export async function postponeMessage(
@@ -133,4 +146,15 @@ export async function deleteRejectedMessages(db: Db, before: string): Promise<nu
     .where('createdAt', '<', before)
     .executeTakeFirst()
   return Number(deleted.numDeletedRows)
+}
+
+/** When a notification last came through; null if none did. */
+export async function getLastNotificationAt(db: Db): Promise<string | null> {
+  const { last } = await db
+    .selectFrom('paymentMessages')
+    .select((eb) => eb.fn.max('decidedAt').as('last'))
+    .where('kind', '=', 'notification')
+    .where('state', '=', 'done')
+    .executeTakeFirstOrThrow()
+  return last
 }

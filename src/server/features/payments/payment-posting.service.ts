@@ -15,6 +15,7 @@ import { firstChargeOf } from './payable.ts'
 import type { Notification } from './payfast/notification.ts'
 import type { PaymentMailService } from './payment-mail.service.ts'
 import type { Verdict } from './payment-worker.ts'
+import { standingOrderOf } from './standing-order.ts'
 import type { SubscriptionService } from './subscription.service.ts'
 
 const done = (result: string): Verdict => ({ state: 'done', result })
@@ -29,6 +30,7 @@ interface ExpectedPayment {
   isNew: boolean
   plan: Plan
   amountCents: number
+  feeCents: number | null
 }
 
 /** What a confirmed payment does to the ledger. */
@@ -39,33 +41,36 @@ export function createPaymentPostingService(
   const postMonth = async (
     trx: Db,
     account: LedgerAccount,
-    { checkout, token, paymentId, isNew, plan, amountCents }: ExpectedPayment,
+    { checkout, token, paymentId, isNew, plan, amountCents, feeCents }: ExpectedPayment,
   ): Promise<AppendedEntry | null> => {
+    const note = whyGivenBack(account, { isNew, token })
     const appended = await ledger.append(trx, account, {
       kind: isNew ? 'payment' : 'renewal',
       plan,
       amountCents,
-      ...paidMonthOf(account, { isNew, plan }),
+      feeCents,
+      ...(note === '' && paidMonthOf(account, { isNew, plan })),
       providerPaymentId: paymentId,
       token: token || null,
-      note: account.owner ? '' : `The owner is deleted: ${REFUND_DUE_NOTE}`,
+      note,
     })
     if (!appended) return null
     if (isNew && token !== '') await subscriptions.begin(trx, checkout, token)
-    if (!account.owner && token !== '') await subscriptions.cancel(trx, token)
+    if (note !== '' && token !== '') await subscriptions.cancel(trx, token, { despite: paymentId })
     return appended
   }
 
   const postDifference = async (
     trx: Db,
     account: LedgerAccount,
-    { checkout, paymentId, amountCents }: ExpectedPayment,
+    { checkout, paymentId, amountCents, feeCents }: ExpectedPayment,
   ): Promise<AppendedEntry | null> => {
     const note = refundReason(account, amountCents)
     const appended = await ledger.append(trx, account, {
       kind: 'difference',
       plan: note === '' ? checkout.plan : (account.standing?.plan ?? checkout.plan),
       amountCents,
+      feeCents,
       providerPaymentId: paymentId,
       note,
     })
@@ -114,7 +119,9 @@ export function createPaymentPostingService(
       // The provider has confirmed it, so money was paid: an admin has to look.
       if (paidCents !== expected.amountCents)
         return { state: 'failed', result: 'The amount is not the one that was asked for.' }
-      const payment = { checkout, token, paymentId, isNew, ...expected }
+      // The provider writes what it keeps as a negative amount.
+      const feeCents = decimalToCents(notification.get('amount_fee').replace(/^-/, ''))
+      const payment = { checkout, token, paymentId, isNew, feeCents, ...expected }
       const line =
         checkout.purpose === 'difference'
           ? await postDifference(trx, account, payment)
@@ -124,6 +131,16 @@ export function createPaymentPostingService(
       return done('Booked.')
     },
   }
+}
+
+/** Whoever was told that no more is charged gets it back, and nothing for it. Empty if it pays for a month. */
+function whyGivenBack(
+  { owner, lines }: LedgerAccount,
+  { isNew, token }: Pick<ExpectedPayment, 'isNew' | 'token'>,
+): string {
+  if (!owner) return `The owner is deleted: ${REFUND_DUE_NOTE}`
+  const isCharged = isNew || standingOrderOf(lines) === token
+  return isCharged ? '' : `Charged after the cancellation: ${REFUND_DUE_NOTE}`
 }
 
 /** The checkout's amount the first time, the plan's price every month after. */

@@ -63,7 +63,7 @@ interface Ready {
 
 /** Processes notifications and outgoing requests. Several processes share the work. */
 export function createPaymentWorker(
-  { clock, db, engine, log: parentLog }: Context,
+  { clock, config, db, engine, log: parentLog }: Context,
   work: PaymentWork,
 ): PaymentWorker {
   const log = parentLog.child({ part: 'payments' })
@@ -82,13 +82,15 @@ export function createPaymentWorker(
 
   const postpone = async (message: PaymentMessage, err: unknown): Promise<void> => {
     const result = err instanceof NoAnswerError ? err.message : 'It could not be booked.'
-    const giveUpAt = new Date(Date.parse(message.createdAt) + TIMEOUT_MS).toISOString()
+    // From the day it is due: a cancellation waits for weeks before its first attempt.
+    const from = Date.parse(message.dueAt ?? message.createdAt)
+    const giveUpAt = new Date(from + TIMEOUT_MS).toISOString()
     const next = nextAttempt({ ...message, giveUpAt }, clock())
     const word = next ? 'payment message waits' : 'payment message given up'
     log.warn({ ...about(message), err, next }, word)
     const written = next
       ? postponeMessage(db, message.id, { result, nextAttemptAt: next.toISOString() })
-      : finishMessages(db, [message.id], { state: 'failed', result, at: at() })
+      : finishMessages(db, [message], { state: 'failed', result, at: at() })
     await written.catch((cause) =>
       log.error({ ...about(message), err: cause }, 'result not stored'),
     )
@@ -110,16 +112,16 @@ export function createPaymentWorker(
         trx,
         batch.flatMap(({ prepared: { userId } }) => userId ?? []),
       )
-      const decided: { id: string; verdict: Verdict }[] = []
+      const decided: { message: PaymentMessage; verdict: Verdict }[] = []
       for (const { message, prepared } of batch) {
-        decided.push({ id: message.id, verdict: await prepared.write(trx) })
+        decided.push({ message, verdict: await prepared.write(trx) })
         // SQLite runs on the event loop: let other requests run here.
         await nextTurn()
       }
       const alike = Map.groupBy(decided, ({ verdict }) => JSON.stringify(verdict))
       for (const group of alike.values()) {
-        const ids = group.map(({ id }) => id)
-        if (group[0]) await finishMessages(trx, ids, { ...group[0].verdict, at: at() })
+        const messages = group.map(({ message }) => message)
+        if (group[0]) await finishMessages(trx, messages, { ...group[0].verdict, at: at() })
       }
       return decided.map(({ verdict }) => verdict)
     })
@@ -143,6 +145,7 @@ export function createPaymentWorker(
   const runOnce = async (): Promise<number> => {
     const now = clock()
     const messages = await claimMessages(db, engine, {
+      isDemo: config.isDemoMoney,
       now: now.toISOString(),
       leaseUntil: new Date(now.getTime() + LEASE_MS).toISOString(),
       limit: BATCH,

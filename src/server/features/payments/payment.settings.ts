@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ConfigError } from '#server/platform/config/config.ts'
+import { type Config, ConfigError } from '#server/platform/config/config.ts'
 import {
   httpUrl,
   networks,
@@ -49,16 +49,22 @@ type PaymentSettings = Settings<typeof PAYMENT_SETTINGS>
 interface PaymentConfig {
   paymentUrl: { BASIC: string | undefined; PREMIUM: string | undefined }
   payfast: PayfastConfig | undefined
+  /** What is paid here is not real: by the demo's simulator, or in the sandbox of a demo. It is marked for good. */
+  isDemoMoney: boolean
 }
 
 declare module '#server/platform/config/config.ts' {
   interface Config extends PaymentConfig {}
 }
 
-export const readPaymentConfig = (env: PaymentSettings): PaymentConfig => ({
-  paymentUrl: { BASIC: env.PAYMENT_URL_BASIC, PREMIUM: env.PAYMENT_URL_PREMIUM },
-  payfast: readPayfast(env),
-})
+export function readPaymentConfig(env: PaymentSettings, isDemo: boolean): PaymentConfig {
+  const payfast = readPayfast(env)
+  return {
+    paymentUrl: { BASIC: env.PAYMENT_URL_BASIC, PREMIUM: env.PAYMENT_URL_PREMIUM },
+    payfast,
+    isDemoMoney: isDemo && (payfast === undefined || isSandbox(payfast)),
+  }
+}
 
 /** Undefined if nothing is configured. */
 function readPayfast(env: PaymentSettings): PayfastConfig | undefined {
@@ -81,3 +87,17 @@ function readPayfast(env: PaymentSettings): PayfastConfig | undefined {
 
 export const findUnencryptedPayments = ({ payfast }: Pick<PaymentConfig, 'payfast'>) =>
   payfast === undefined ? null : findUnencryptedAddress('PAYFAST_URL', payfast.url)
+
+/** Payfast's own address for tests; only `PAYFAST_LIVE_URL` takes real money. */
+export function isSandbox({ url }: PayfastConfig): boolean {
+  return new URL(url).hostname.endsWith('payfast.co.za') && url !== PAYFAST_LIVE_URL
+}
+
+/** For the log of every start and the admin's panel: a shop that gives its plans away looks like any other. */
+export const findSandboxWarning = ({
+  mode,
+  payfast,
+}: Pick<Config, 'mode' | 'payfast'>): string | null =>
+  mode === 'production' && payfast !== undefined && isSandbox(payfast)
+    ? `PAYFAST_URL is ${payfast.url}: Payfast's sandbox charges nobody, so every plan that is paid here is given away. Set PAYFAST_URL=${PAYFAST_LIVE_URL}.`
+    : null

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Flag, Timestamp } from '#server/platform/db/column-types.ts'
+import type { Flag, Optional, Timestamp } from '#server/platform/db/column-types.ts'
 import type { TableRules } from '#server/platform/db/table-rules.ts'
 import type { Plan } from '#shared/money/plans.ts'
 
@@ -33,7 +33,7 @@ interface SubscriptionTable {
  */
 interface PaymentMessageTable {
   id: string
-  kind: 'notification' | 'cancel-subscription' | 'change-amount'
+  kind: 'notification' | 'cancel-subscription' | 'pause-subscription' | 'change-amount'
   /** A notification's body as received; JSON for outgoing requests. */
   body: string
   /** The IP address that a notification came from; empty for outgoing requests. */
@@ -48,6 +48,10 @@ interface PaymentMessageTable {
   leaseUntil: Timestamp | null
   createdAt: Timestamp
   decidedAt: Timestamp | null
+  /** From or to the demo's simulator. */
+  isDemo: Generated<Flag>
+  /** From when it is to be processed; null in rows from before this was stored. */
+  dueAt: Optional<Timestamp>
 }
 
 interface PaymentTables {
@@ -61,7 +65,47 @@ declare module '#server/platform/db/schema.ts' {
 }
 
 export const PAYMENT_TABLES: TableRules<keyof PaymentTables> = {
-  checkouts: { shown: false, inBackup: true },
-  subscriptions: { shown: false, inBackup: true },
-  paymentMessages: { shown: false, inBackup: true },
+  checkouts: {
+    shown: false,
+    inBackup: true,
+    personal: {
+      owner: {
+        kind: 'payments',
+        found: { account: 'userId' },
+        exported: ['purpose', 'plan', 'amountCents', 'createdAt'],
+        erased: {
+          kept: 'Tax law asks us to keep payments for five years. They name the business, without an address.',
+        },
+      },
+    },
+  },
+  subscriptions: {
+    shown: false,
+    inBackup: true,
+    personal: {
+      owner: {
+        kind: 'payments',
+        found: { account: 'userId' },
+        exported: ['plan', 'createdAt'],
+        erased: {
+          kept: 'Tax law asks us to keep payments for five years. They name the business, without an address.',
+        },
+      },
+    },
+  },
+  paymentMessages: {
+    shown: false,
+    inBackup: true,
+    personal: {
+      // A notification names its checkout; payer and address leave it when it is decided (payfast.test.ts).
+      owner: {
+        kind: 'payments',
+        found: {},
+        exported: [],
+        erased: {
+          kept: 'Tax law asks us to keep payments for five years. They name the business, without an address.',
+        },
+      },
+    },
+  },
 }

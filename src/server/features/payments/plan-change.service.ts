@@ -8,7 +8,7 @@ import type {
 import type { LedgerEntry } from '#server/features/ledger/ledger-entry.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { refuseConflict } from '#server/platform/errors.ts'
 import { differenceToPremium, SMALLEST_CHARGE_CENTS } from '#shared/billing/plan-change.ts'
 import type { Standing } from '#shared/billing/standing.ts'
 import type { Plan } from '#shared/money/plans.ts'
@@ -17,7 +17,7 @@ import { addDays } from '#shared/time/calendar-days.ts'
 import { momentOfClock } from '#shared/time/cape-town-time.ts'
 import { choosePlan } from './payment.repository.ts'
 import type { PaymentMailService } from './payment-mail.service.ts'
-import { cancelledOrderOf, standingOrderOf } from './standing-order.ts'
+import { standingOrderOf } from './standing-order.ts'
 import type { SubscriptionService } from './subscription.service.ts'
 
 /**
@@ -39,10 +39,6 @@ const CHANGES: LedgerEntry['kind'][] = [
 export const providerStopsOn = ({ paidUntil }: Standing): string =>
   paidUntil === null ? '' : addDays(paidUntil, 1 - NOTICE_DAYS)
 
-const refuse = (sentence: string): never => {
-  throw new Refusal('conflict', sentence)
-}
-
 /** Changes by owners: a ledger entry, a request to the provider, a mail. */
 export function createPlanChangeService(
   { clock, db }: Context,
@@ -54,39 +50,45 @@ export function createPlanChangeService(
     if (token === null || !standing) return
     const dueAt = momentOfClock(new Date(`${providerStopsOn(standing)}T00:00:00Z`))
     const now = clock()
-    await subscriptions.cancel(trx, token, dueAt > now ? dueAt : now)
+    await subscriptions.cancel(trx, token, { dueAt: dueAt > now ? dueAt : now })
   }
 
   /** The entry of a change, or a refusal if it makes no sense. */
   const lineOf = (change: PlanChangeName, account: LedgerAccount): NewLine => {
     const { standing, lines, today } = account
-    if (standing?.status !== 'ACTIVE') return refuse('Your plan is not running at the moment.')
+    if (standing?.status !== 'ACTIVE')
+      return refuseConflict('Your plan is not running at the moment.')
     const { plan, nextPlan, cancelled, openEnded } = standing
     const changedToday = lines.filter(({ day, kind }) => day === today && CHANGES.includes(kind))
     // Leaving is always possible.
     if (change !== 'cancel' && changedToday.length >= CHANGES_PER_DAY)
-      return refuse('You have changed your plan many times today. Please try again tomorrow.')
+      return refuseConflict(
+        'You have changed your plan many times today. Please try again tomorrow.',
+      )
     switch (change) {
       case 'cancel':
-        return cancelled ? refuse('Your plan is cancelled already.') : { kind: 'cancelled', plan }
+        return cancelled
+          ? refuseConflict('Your plan is cancelled already.')
+          : { kind: 'cancelled', plan }
       case 'undo-cancel':
         return cancelled
           ? { kind: 'cancellation-undone', plan }
-          : refuse('Your plan is not cancelled.')
+          : refuseConflict('Your plan is not cancelled.')
       case 'to-basic':
         return nextPlan === 'BASIC'
-          ? refuse('You are on BASIC, or on your way there.')
+          ? refuseConflict('You are on BASIC, or on your way there.')
           : { kind: 'downgrade-planned', plan: 'BASIC' }
       case 'stay-premium':
         return plan === 'PREMIUM' && nextPlan === 'BASIC'
           ? { kind: 'downgrade-undone', plan }
-          : refuse('There is no change to BASIC to undo.')
+          : refuseConflict('There is no change to BASIC to undo.')
       default: {
         // Nothing is left of the paid month: a difference of zero would give the grace days away.
-        if (standing.overdueSince !== null) return refuse('Please pay for this month first.')
+        if (standing.overdueSince !== null)
+          return refuseConflict('Please pay for this month first.')
         const due = differenceToPremium(lines, today).amountCents
         return plan === 'PREMIUM' || openEnded || due >= SMALLEST_CHARGE_CENTS
-          ? refuse('PREMIUM begins with a payment of the difference.')
+          ? refuseConflict('PREMIUM begins with a payment of the difference.')
           : { kind: 'difference', plan: 'PREMIUM', note: 'Too little to charge.' }
       }
     }
@@ -100,14 +102,15 @@ export function createPlanChangeService(
     const { kind, id } = appended.entry
     if (kind === 'cancelled') return cancelLater(trx, account)
     if (kind !== 'cancellation-undone') return subscriptions.tellAmount(trx, account, id)
-    const token = cancelledOrderOf(account.lines)
-    if (token !== null && !(await subscriptions.withdrawCancel(trx, token)))
-      refuse('The cancellation was already sent to the payment provider. Subscribe again instead.')
+    if (!(await subscriptions.takeBackStop(trx, account)))
+      refuseConflict(
+        'The cancellation was already sent to the payment provider. Subscribe again instead.',
+      )
   }
 
   const choose = async (user: CurrentUser, plan: Plan): Promise<void> => {
     if (!(await choosePlan(db, user.id, plan, clock().toISOString())))
-      refuse('Your plan has begun: change it under Plan & billing.')
+      refuseConflict('Your plan has begun: change it under Plan & billing.')
   }
 
   return {

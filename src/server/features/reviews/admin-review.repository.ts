@@ -4,7 +4,8 @@ import type { ReviewQueue } from '#shared/catalogue/review-states.ts'
 /** Reported ones are still public: a hidden one was decided already. */
 function inQueue(db: Db, queue: ReviewQueue) {
   const reviews = db.selectFrom('ratings')
-  if (queue !== 'reported') return reviews.where('ratings.state', '=', queue)
+  if (queue !== 'reported')
+    return reviews.where('ratings.state', '=', queue).where('ratings.withdrawnAt', 'is', null)
   const reported = db.selectFrom('reviewReports').select('ratingId').where('closedAt', 'is', null)
   return reviews.where('ratings.id', 'in', reported)
 }
@@ -74,11 +75,13 @@ export function findHeldBusinesses(db: Db, limit: number) {
 
 export type HeldBusinessRow = Awaited<ReturnType<typeof findHeldBusinesses>>[number]
 
+/** What its writer has withdrawn is not to be decided any more. */
 export function getReview(db: Db, id: string) {
   return db
     .selectFrom('ratings')
     .select(['id', 'businessId', 'stars', 'comment', 'state'])
     .where('id', '=', id)
+    .where('withdrawnAt', 'is', null)
     .executeTakeFirst()
 }
 

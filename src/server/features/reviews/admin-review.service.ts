@@ -5,8 +5,8 @@ import type {
 import type { BookableBusinessService } from '#server/features/businesses/bookable-business.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { sliceOf } from '#server/platform/db/slice.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { sliceOf } from '#shared/accounts/admin.ts'
 import type { AdminReviewQuery } from '#shared/schemas/reviews/admin-review.ts'
 import {
   countReviewsInQueue,
@@ -20,7 +20,7 @@ import {
 import { findReviewContexts } from './review-context.ts'
 import { notifyOwnerOfHidden, notifyOwnerOfReview, withdrawEmptyNotice } from './review-notices.ts'
 import { closeReports } from './review-report.repository.ts'
-import { notifyWriters } from './writer-notices.ts'
+import { notifyComplainants, notifyWriters } from './writer-notices.ts'
 
 /** More than anybody decides before the list is reloaded. */
 const HELD_BUSINESSES_SHOWN = 10
@@ -59,7 +59,7 @@ export function createAdminReviewService(context: Context, { actions, businesses
 
   const getKnown = async (trx: Db, id: string) => {
     const review = await getReview(trx, id)
-    if (!review) throw new Refusal('not-found', 'There is no such review.')
+    if (!review) throw new AppError('not-found', 'There is no such review.')
     return review
   }
 
@@ -76,6 +76,24 @@ export function createAdminReviewService(context: Context, { actions, businesses
     }
     for (const { id, stars, comment } of decided.slice(0, 2))
       await notifyOwnerOfReview(trx, context, { id, business, stars, comment })
+  }
+
+  /** The writers, and whoever sent a formal notice. */
+  const tellOthers = async (
+    trx: Db,
+    business: { id: string; businessName: string },
+    {
+      closed,
+      ...outcome
+    }: {
+      decided: { id: string; comment: string | null }[]
+      closed: Awaited<ReturnType<typeof closeReports>>
+      reason: string | null
+    },
+  ) => {
+    const { businessName } = business
+    await notifyWriters(trx, context, { business, ...outcome })
+    await notifyComplainants(trx, context, { businessName, closed, reason: outcome.reason })
   }
 
   return {
@@ -103,10 +121,10 @@ export function createAdminReviewService(context: Context, { actions, businesses
         const review = await getKnown(trx, id)
         const decision = decisionOf(verdict, review.state === 'published')
         // Publishing a public review means: it stays, despite the reports.
-        const reports = await closeReports(trx, id, decision.decidedAt)
+        const closed = await closeReports(trx, [id], decision.decidedAt)
         const isKept = review.state === 'published' && verdict.state === 'published'
-        if (review.state === verdict.state && !(isKept && reports > 0))
-          throw new Refusal('conflict', already)
+        if (review.state === verdict.state && !(isKept && closed.length > 0))
+          throw new AppError('conflict', already)
         await decideReview(trx, id, decision)
         const label = `${review.stars} of 5 stars for ${business.businessName}`
         const detail = decision.reason ?? ''
@@ -115,14 +133,9 @@ export function createAdminReviewService(context: Context, { actions, businesses
           target: { id, label },
           detail,
         })
-        if (!isKept) {
-          await tellOwner(trx, business, [review], decision)
-          await notifyWriters(trx, context, {
-            business,
-            decided: [review],
-            reason: decision.reason,
-          })
-        }
+        // The owner sees no change in what is kept.
+        if (!isKept) await tellOwner(trx, business, [review], decision)
+        await tellOthers(trx, business, { decided: [review], closed, reason: decision.reason })
       }
       await businesses.runExclusive(businessId, () => db.transaction().execute(decide))
     },
@@ -138,14 +151,16 @@ export function createAdminReviewService(context: Context, { actions, businesses
         const decision = decisionOf(verdict, false)
         const reviews = await decideHeldReviews(trx, held, decision)
         if (reviews.length === 0)
-          throw new Refusal('conflict', 'No review of this business is held any more.')
+          throw new AppError('conflict', 'No review of this business is held any more.')
         await actions.record(trx, admin, {
           action: WORDS[verdict.state].all,
           target: { id: business.id, label: `${reviews.length} for ${business.businessName}` },
           detail: decision.reason ?? '',
         })
         await tellOwner(trx, business, reviews, decision)
-        await notifyWriters(trx, context, { business, decided: reviews, reason: decision.reason })
+        const ids = reviews.map(({ id }) => id)
+        const closed = await closeReports(trx, ids, decision.decidedAt)
+        await tellOthers(trx, business, { decided: reviews, closed, reason: decision.reason })
         return reviews.length
       }
       return businesses.runExclusive(held.businessId, () => db.transaction().execute(decide))

@@ -66,13 +66,13 @@ export async function getGoogleReviewUrl(db: Db, businessId: string): Promise<st
   return googleReviewUrl
 }
 
-/** A public review, with its business. */
+/** A published review, with its business, which may be paused. */
 export function getPublishedReview(db: Db, id: string) {
   return db
     .selectFrom('ratings')
     .innerJoin('businesses', 'businesses.id', 'ratings.businessId')
     .select(PUBLIC_COLUMNS.map((column) => `ratings.${column}` as const))
-    .select(['businesses.businessName', 'businesses.userId as ownerId'])
+    .select(['businesses.businessName', 'businesses.status', 'businesses.userId as ownerId'])
     .where('ratings.id', '=', id)
     .where('ratings.state', '=', 'published')
     .executeTakeFirst()

@@ -1,110 +1,53 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
-import { type Guards, signedInUser } from '#server/features/accounts/guards.ts'
-import { whyNot } from '#server/permissions/why-not.ts'
+import type { Route } from '#server/platform/http/api-route.ts'
+import type { Form } from '#server/platform/http/forms/form.ts'
 import type { Limits } from '#server/platform/http/limits/limits.ts'
-import { reviewApi } from '#shared/review-paths.ts'
-import { idSchema } from '#shared/schemas/id.ts'
-import { problemSchema } from '#shared/schemas/problem.ts'
-import {
-  googleReviewUrlSchema,
-  ownReviewsAnswerSchema,
-  ownReviewsQuerySchema,
-  replyAnswerSchema,
-  replyRequestSchema,
-} from '#shared/schemas/reviews/own-review.ts'
-import { linkTokenSchema } from '#shared/schemas/text.ts'
+import { API } from '#shared/api/api.ts'
+import { REVIEW_DONE } from '#shared/catalogue/review-texts.ts'
+import { formAddress, reviewPages, withToken } from '#shared/paths.ts'
 import type { OwnReviewService } from './own-review.service.ts'
 import { presentReview } from './review.presenter.ts'
 
-const params = z.object({ id: idSchema })
+export function ownReviewRoutes(
+  route: Route,
+  { ownReviews, limits, form }: { ownReviews: OwnReviewService; limits: Limits; form: Form },
+): void {
+  route('GET /api/dashboard/reviews', async ({ user, query }) => {
+    const { rows, ...found } = await ownReviews.find(user.id, query)
+    return { ...found, reviews: rows.map(presentReview) }
+  })
 
-export const ownReviewRoutes: FastifyPluginAsyncZod<{
-  ownReviews: OwnReviewService
-  guards: Guards
-  limits: Limits
-}> = async (app, { ownReviews, guards, limits }) => {
-  const onRequest = guards.require(whyNot.manageBusiness)
-
-  app.get(
-    reviewApi.own,
-    {
-      onRequest,
-      schema: {
-        tags: ['owner'],
-        summary: 'The own reviews, unanswered first, then newest, page by page',
-        querystring: ownReviewsQuerySchema,
-        response: { 200: ownReviewsAnswerSchema, '4xx': problemSchema },
-      },
-    },
-    async (request) => {
-      const { rows, ...found } = await ownReviews.find(signedInUser(request).id, request.query)
-      return { ...found, reviews: rows.map(presentReview) }
-    },
+  route('PUT /api/dashboard/reviews/:id/reply', ({ user, params, body }) =>
+    ownReviews.reply(user, params.id, body.text),
   )
 
-  app.put(
-    `${reviewApi.own}/:id/reply`,
-    {
-      onRequest,
-      schema: {
-        tags: ['owner'],
-        summary: 'Answer a review in public, or change the answer',
-        params,
-        body: replyRequestSchema,
-        response: { 200: replyAnswerSchema, '4xx': problemSchema },
-      },
-    },
-    (request) => ownReviews.reply(signedInUser(request), request.params.id, request.body.text),
-  )
+  route('DELETE /api/dashboard/reviews/:id/reply', async ({ user, params }) => {
+    await ownReviews.removeReply(user, params.id)
+    return { message: 'Your reply was removed.' }
+  })
 
-  app.delete(
-    `${reviewApi.own}/:id/reply`,
-    {
-      onRequest,
-      schema: {
-        tags: ['owner'],
-        summary: 'Take the answer to a review back',
-        params,
-        response: { 200: z.object({ message: z.string() }), '4xx': problemSchema },
-      },
-    },
-    async (request) => {
-      await ownReviews.removeReply(signedInUser(request), request.params.id)
-      return { message: 'Your reply was removed.' }
-    },
-  )
+  route('PUT /api/dashboard/google-review-link', async ({ body, user }) => {
+    const { url } = body
+    await ownReviews.saveGoogleReviewUrl(user, url)
+    return { message: url === '' ? 'The link was removed.' : 'The link is saved.' }
+  })
 
-  app.put(
-    reviewApi.googleLink,
-    {
-      onRequest,
-      schema: {
-        tags: ['owner'],
-        summary: 'Store the link to the Google review form; PREMIUM only, empty removes it',
-        body: googleReviewUrlSchema,
-        response: { 200: z.object({ message: z.string() }), '4xx': problemSchema },
-      },
-    },
-    async (request) => {
-      const { url } = request.body
-      await ownReviews.saveGoogleReviewUrl(signedInUser(request), url)
-      return { message: url === '' ? 'The link was removed.' : 'The link is saved.' }
-    },
+  const preHandler = limits.perVisitor('reply-by-mail', { requests: 60, seconds: 600 })
+  const byMail = API['POST /api/reviews/reply']
+  route('POST /api/reviews/reply', { preHandler }, ({ query, body }) =>
+    ownReviews.replyByToken(query.token, body.text),
   )
-
-  app.post(
-    reviewApi.replyByMail,
+  form(
+    formAddress('reply'),
     {
-      preHandler: limits.perVisitor('reply-by-mail', { requests: 60, seconds: 600 }),
-      schema: {
-        tags: ['mail'],
-        summary: 'Answer a review by the token in the message to the owner',
-        querystring: z.object({ token: linkTokenSchema }),
-        body: replyRequestSchema,
-        response: { 200: replyAnswerSchema, '4xx': problemSchema },
-      },
+      page: ({ token = '' }) => withToken(reviewPages.reply, token),
+      failed: 'Reply failed',
+      body: byMail.body.extend(byMail.query.shape),
+      preHandler,
     },
-    ({ query, body }) => ownReviews.replyByToken(query.token, body.text),
+    async ({ body: { token, text } }) => {
+      const { message } = await ownReviews.replyByToken(token, text)
+      const done = message === REVIEW_DONE.replied ? 'yes' : 'changed'
+      return `${withToken(reviewPages.reply, token)}&done=${done}`
+    },
   )
 }

@@ -1,8 +1,9 @@
 import type { ProfileService } from '#server/features/businesses/profile.service.ts'
-import { type Actor, whyNot } from '#server/permissions/why-not.ts'
+import { type Actor, denialReason } from '#server/permissions/denial-reason.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { REVIEW_DONE } from '#shared/catalogue/review-texts.ts'
 import { OWN_REVIEWS_PER_PAGE, type OwnReviewsQuery } from '#shared/schemas/reviews/own-review.ts'
 import {
   countHeldReviews,
@@ -26,14 +27,15 @@ export function createOwnReviewService(context: Context, profiles: ProfileServic
 
   const getOwn = async (trx: Db, user: Actor, id: string) => {
     const review = await getPublishedReview(trx, id)
-    if (!review || whyNot.answerReview(user, review)) throw new Refusal('not-found', NOT_THERE)
+    if (!review || denialReason.answerReview(user, review))
+      throw new AppError('not-found', NOT_THERE)
     return review
   }
 
   const getByToken = async (trx: Db, token: string) => {
     const id = readReplyToken(secret, token)
     const review = id === null ? undefined : await getPublishedReview(trx, id)
-    if (!review) throw new Refusal('not-found', NOT_KNOWN)
+    if (!review) throw new AppError('not-found', NOT_KNOWN)
     return review
   }
 
@@ -44,11 +46,11 @@ export function createOwnReviewService(context: Context, profiles: ProfileServic
       const review = await get(trx)
       const { id, reply } = review
       if (!(await saveReply(trx, id, { reply: text, repliedAt })))
-        throw new Refusal('not-found', NOT_THERE)
+        throw new AppError('not-found', NOT_THERE)
       if (reply === null) await notifyWriterOfReply(trx, context, review, text)
       return reply === null
     })
-    const message = isFirst ? 'Your reply is published.' : 'Your reply was changed.'
+    const message = isFirst ? REVIEW_DONE.replied : REVIEW_DONE.replyChanged
     return { message, reply: { text, repliedAt } }
   }
 
@@ -100,15 +102,15 @@ export function createOwnReviewService(context: Context, profiles: ProfileServic
 
     removeReply: async (user: Actor, id: string): Promise<void> => {
       const { reply } = await getOwn(db, user, id)
-      if (reply === null) throw new Refusal('not-found', 'There is no reply to remove.')
+      if (reply === null) throw new AppError('not-found', 'There is no reply to remove.')
       await saveReply(db, id, { reply: null, repliedAt: null })
     },
 
     saveGoogleReviewUrl: async (user: Actor, url: string): Promise<void> => {
-      const reason = whyNot.linkToGoogleReviews(user)
-      if (reason !== null) throw new Refusal('forbidden', reason)
+      const reason = denialReason.linkToGoogleReviews(user)
+      if (reason !== null) throw new AppError('forbidden', reason)
       if (!(await saveGoogleReviewUrl(db, user.id, url)))
-        throw new Refusal('conflict', 'Please save your profile first.')
+        throw new AppError('conflict', 'Please save your profile first.')
     },
 
     getByToken: (token: string) => getByToken(db, token),

@@ -1,17 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { readToken, signToken } from '#server/platform/signed-token.ts'
 
-const sign = (secret: string, ratingId: string) =>
-  createHmac('sha256', secret).update(`review-reply:${ratingId}`).digest('base64url')
+const PURPOSE = 'review-reply'
 
 /** Part of the link in the mail to the owner: it allows a reply to this review and nothing else. */
-export function replyToken(secret: string, ratingId: string): string {
-  return `${ratingId}.${sign(secret, ratingId)}`
-}
+export const replyToken = (secret: string, ratingId: string): string =>
+  signToken(secret, PURPOSE, ratingId)
 
 /** The review of the token, or null if it is not valid. */
-export function readReplyToken(secret: string, token: string): string | null {
-  const [ratingId = '', signature = ''] = token.split('.')
-  const expected = Buffer.from(sign(secret, ratingId))
-  const given = Buffer.from(signature)
-  return given.length === expected.length && timingSafeEqual(given, expected) ? ratingId : null
-}
+export const readReplyToken = (secret: string, token: string): string | null =>
+  readToken(secret, PURPOSE, token)

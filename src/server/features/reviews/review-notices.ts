@@ -1,7 +1,8 @@
+import { firstOfTheDay } from '#server/features/reviews/admin-notices/first-of-the-day.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { encryptLink } from '#server/platform/mail/encrypted-link.ts'
-import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
+import { enqueueMessage, enqueueMessages } from '#server/platform/outbox/enqueue.ts'
 import { withdrawMessage } from '#server/platform/outbox/withdraw.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import { moreReviews } from './mail/more-reviews.tsx'
@@ -23,32 +24,56 @@ interface Published {
 const hourOf = (now: Date) => Math.floor(now.getTime() / HOUR_MS)
 const moreReviewsKey = (businessId: string, hour: number) => `more-reviews:${businessId}:${hour}`
 
+// Counted by review: the rules for bursts and the one mail an hour limit what a visitor can send.
+const writerOf = (id: string) => ({ visitor: { network: null, device: `review ${id}` } })
+
+const aboutReview = ({ secret }: Context, { id, business, stars, comment }: Published) => ({
+  businessName: business.businessName,
+  businessId: business.id,
+  stars,
+  comment,
+  replyToken: encryptLink(secret, replyToken(secret, id)),
+})
+
+/** Once a day for one review: whoever polishes their words is no reason for many mails. */
+export function notifyOwnerOfEdit(trx: Db, context: Context, review: Published): Promise<void> {
+  const { id, business } = review
+  return enqueueMessage(trx, context, newReview, {
+    recipient: business.ownerEmail,
+    payload: { ...aboutReview(context, review), isEdited: true },
+    by: writerOf(id),
+    businessId: business.id,
+    dedupeKey: `review-edited:${id}:${capeTownDay(context.clock())}`,
+  })
+}
+
 /** The first review of an hour is mailed at once, all further ones in one message when the hour ends. */
 export async function notifyOwnerOfReview(
   trx: Db,
-  { clock, config, secret }: Context,
-  { id, business, stars, comment }: Published,
+  context: Context,
+  review: Published,
 ): Promise<void> {
+  const { id, business } = review
+  const { clock, config } = context
   const now = clock()
   const { id: businessId, businessName, ownerEmail: recipient } = business
+  const by = writerOf(id)
   const hour = hourOf(now)
   const dedupeKey = config.rateLimit ? `new-review:${businessId}:${hour}` : undefined
   if (dedupeKey && (await hasMessage(trx, dedupeKey)))
-    return enqueueMessage(trx, now, moreReviews, {
+    return enqueueMessage(trx, context, moreReviews, {
       recipient,
       payload: { businessName, businessId },
+      by,
+      businessId,
       dedupeKey: moreReviewsKey(businessId, hour),
       sendAt: new Date((hour + 1) * HOUR_MS),
     })
-  await enqueueMessage(trx, now, newReview, {
+  await enqueueMessage(trx, context, newReview, {
     recipient,
-    payload: {
-      businessName,
-      businessId,
-      stars,
-      comment,
-      replyToken: encryptLink(secret, replyToken(secret, id)),
-    },
+    payload: aboutReview(context, review),
+    by,
+    businessId,
     dedupeKey,
   })
 }
@@ -56,16 +81,17 @@ export async function notifyOwnerOfReview(
 /** With the reason that the admin wrote. */
 export function notifyOwnerOfHidden(
   trx: Db,
-  { clock }: Context,
+  context: Context,
   {
     business,
     count,
     reason,
   }: { business: Published['business']; count: number; reason: string | null },
 ): Promise<void> {
-  return enqueueMessage(trx, clock(), reviewsHidden, {
+  return enqueueMessage(trx, context, reviewsHidden, {
     recipient: business.ownerEmail,
     payload: { businessName: business.businessName, count, reason: reason ?? '' },
+    by: 'admin',
   })
 }
 
@@ -82,13 +108,7 @@ export async function withdrawEmptyNotice(
   await withdrawMessage(trx, dedupeKey)
 }
 
-/** Once a day, so that nothing is forgotten. */
-export function notifyAdminOfHeld(trx: Db, { clock, config }: Context): Promise<void> {
-  const now = clock()
-  const day = capeTownDay(now)
-  return enqueueMessage(trx, now, reviewsHeld, {
-    recipient: config.admin.email,
-    payload: { day },
-    dedupeKey: `reviews-held:${day}`,
-  })
+export function notifyAdminOfHeld(trx: Db, context: Context): Promise<void> {
+  const day = capeTownDay(context.clock())
+  return enqueueMessages(trx, context, firstOfTheDay(context, reviewsHeld, { day }, 'system'))
 }

@@ -1,15 +1,22 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Database, Db } from '#server/platform/db/schema.ts'
 
-/** False if this device has reported the review before. */
+/** False if this device has reported the review before, and it was not edited since the decision. */
 export async function createReport(
   db: Db,
   report: Insertable<Database['reviewReports']>,
+  editedAt: string | null = null,
 ): Promise<boolean> {
+  const { reason, detail, createdAt } = report
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('reviewReports')
     .values(report)
-    .onConflict((conflict) => conflict.columns(['ratingId', 'reporterHash']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['ratingId', 'reporterHash'])
+        .doUpdateSet({ reason, detail, createdAt, closedAt: null })
+        .where('reviewReports.closedAt', '<', editedAt ?? ''),
+    )
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows > 0n
 }
@@ -21,15 +28,30 @@ export async function createNotice(
   await db.insertInto('takedownNotices').values(notice).execute()
 }
 
-/** Called with any decision about the review. */
-export async function closeReports(db: Db, ratingId: string, closedAt: string): Promise<number> {
-  const { numUpdatedRows } = await db
+/** Called with any decision about the reviews. Answers what was open until now. */
+export function closeReports(db: Db, ratingIds: string[], closedAt: string) {
+  return db
     .updateTable('reviewReports')
     .set({ closedAt })
-    .where('ratingId', '=', ratingId)
+    .where('ratingId', 'in', ratingIds)
     .where('closedAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(numUpdatedRows)
+    .returning(['ratingId', 'reporterHash'])
+    .execute()
+}
+
+/** The formal notices among these reports whose sender still has an address. */
+export function findNotices(db: Db, reports: { reporterHash: string }[]) {
+  if (reports.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('takedownNotices')
+    .select(['id', 'name', 'email'])
+    .where(
+      'id',
+      'in',
+      reports.map(({ reporterHash }) => reporterHash),
+    )
+    .where('email', '<>', '')
+    .execute()
 }
 
 export function findOpenReports(db: Db, ratingIds: string[]) {
@@ -44,3 +66,20 @@ export function findOpenReports(db: Db, ratingIds: string[]) {
 }
 
 export type OpenReportRow = Awaited<ReturnType<typeof findOpenReports>>[number]
+
+/** Formal notices stay without their address, also in the report that repeats them for admins. */
+export async function forgetComplainant(trx: Db, email: string): Promise<void> {
+  const notices = await trx
+    .selectFrom('takedownNotices')
+    .select(['id', 'email'])
+    .where(sql`lower("email")`, '=', email)
+    .execute()
+  for (const notice of notices)
+    await trx
+      .updateTable('reviewReports')
+      .set((eb) => ({
+        detail: eb.fn('replace', ['detail', eb.val(notice.email), eb.val('deleted address')]),
+      }))
+      .where('reporterHash', '=', notice.id)
+      .execute()
+}

@@ -1,9 +1,11 @@
-import { isOwnerOf } from '#server/permissions/why-not.ts'
+import { firstOfTheDay } from '#server/features/reviews/admin-notices/first-of-the-day.ts'
+import { isOwnerOf } from '#server/permissions/denial-reason.ts'
 import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { Refusal } from '#server/platform/errors.ts'
-import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Visitor } from '#server/platform/mail/cause.ts'
+import { enqueueMessages, messageOf } from '#server/platform/outbox/enqueue.ts'
 import type { ReportReason } from '#shared/catalogue/report-reasons.ts'
 import type { NoticeRequest } from '#shared/schemas/reviews/review-report.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
@@ -20,46 +22,70 @@ interface Report {
   userId: string | undefined
 }
 
+type NoticeFields = Pick<
+  NoticeRequest,
+  'name' | 'address' | 'email' | 'phone' | 'rightInfringed' | 'remedy' | 'signature'
+>
+
+/** All of it, since only the first notice of a day is mailed. */
+const detailOf = (reference: string, said: NoticeFields) =>
+  [
+    `Formal notice ${reference} by ${said.name}`,
+    said.address,
+    said.email,
+    said.phone,
+    `Right: ${said.rightInfringed}`,
+    `Remedy: ${said.remedy}`,
+    `Signed: ${said.signature}`,
+  ]
+    .filter(Boolean)
+    .join(' | ')
+
 /** Reports are counted and read by an admin; their number alone changes nothing that is visible. */
-export function createReviewReportService({ db, clock, config }: Context) {
+export function createReviewReportService(context: Context) {
+  const { db, clock } = context
+
   const getShown = async (trx: Db, id: string) => {
     const review = await getPublishedReview(trx, id)
-    if (!review)
-      throw new Refusal('not-found', 'There is no such review, or it is no longer shown.')
+    if (review?.status !== 'ACTIVE')
+      throw new AppError('not-found', 'There is no such review, or it is no longer shown.')
     return review
   }
 
   return {
     getShown: (id: string) => getShown(db, id),
 
-    report: (id: string, { reason, detail, reporterHash, userId }: Report): Promise<void> =>
+    /** Returns its reference. */
+    report: (id: string, { reason, detail, reporterHash, userId }: Report): Promise<string> =>
       db.transaction().execute(async (trx) => {
         const now = clock()
+        const day = capeTownDay(now)
         const review = await getShown(trx, id)
-        const isNew = await createReport(trx, {
+        const report = {
           id: newId(),
           ratingId: id,
           reporterHash,
           reason,
           detail,
-          byOwner: isOwnerOf(userId, review) ? 1 : 0,
+          byOwner: isOwnerOf(userId, review) ? (1 as const) : (0 as const),
           createdAt: now.toISOString(),
-        })
+        }
+        const isNew = await createReport(trx, report, review.editedAt)
         if (!isNew)
-          throw new Refusal(
+          throw new AppError(
             'conflict',
             'You have reported this review already. A person looks at every report.',
           )
-        const day = capeTownDay(now)
-        await enqueueMessage(trx, now, reviewsReported, {
-          recipient: config.admin.email,
-          payload: { day },
-          dedupeKey: `reviews-reported:${day}`,
-        })
+        await enqueueMessages(
+          trx,
+          context,
+          firstOfTheDay(context, reviewsReported, { day }, 'system'),
+        )
+        return report.id
       }),
 
-    /** A formal request: the complainant gets a reference, the admin the full text, the queue a report. */
-    notice: (id: string, request: NoticeRequest): Promise<string> =>
+    /** A formal request: the complainant gets a reference, the queue every word of it. */
+    notice: (id: string, request: NoticeRequest, visitor: Visitor): Promise<string> =>
       db.transaction().execute(async (trx) => {
         const now = clock()
         const createdAt = now.toISOString()
@@ -74,18 +100,18 @@ export function createReviewReportService({ db, clock, config }: Context) {
           // Each is read, also from a device that has reported the review before.
           reporterHash: reference,
           reason: 'unlawful',
-          detail: `Formal notice ${reference} by ${name}`.slice(0, 300),
+          detail: detailOf(reference, said),
           createdAt,
         })
         const about = { reference, businessName, businessId, ratingId: id }
-        await enqueueMessage(trx, now, takedownNotice, {
-          recipient: config.admin.email,
-          payload: { ...about, ...said },
-        })
-        await enqueueMessage(trx, now, takedownReceipt, {
+        const toAdmin = firstOfTheDay(context, takedownNotice, { ...about, ...said }, { visitor })
+        const toSender = messageOf(takedownReceipt, {
           recipient: email,
           payload: { reference, businessName, name },
+          by: { visitor },
+          businessId,
         })
+        await enqueueMessages(trx, context, toAdmin, toSender)
         return reference
       }),
   }

@@ -1,4 +1,5 @@
-import type { ReviewOfBusiness } from '#shared/read-api.ts'
+import type { ReviewState } from '#shared/catalogue/review-states.ts'
+import type { ReviewOfBusiness, ReviewToEdit } from '#shared/read-api.ts'
 import type { Review } from '#shared/schemas/reviews/review.ts'
 import type { ReviewsAnswer } from '#shared/schemas/reviews/review-list.ts'
 import type { PublicReviewRow, ReviewPage } from './review.repository.ts'
@@ -10,6 +11,7 @@ export function presentReview(row: PublicReviewRow): Review {
     stars: row.stars,
     comment: row.comment,
     createdAt: row.createdAt,
+    editedAt: row.editedAt,
     name: row.authorName,
     booked: row.bookingId !== null,
     confirmed: row.confirmed === 1,
@@ -24,6 +26,21 @@ export function presentReviewOfBusiness(
   row: PublicReviewRow & { businessName: string },
 ): ReviewOfBusiness {
   return { businessName: row.businessName, review: presentReview(row) }
+}
+
+export function presentReviewToEdit({
+  state,
+  reason,
+  ...row
+}: Parameters<typeof presentReviewOfBusiness>[0] & {
+  state: ReviewState
+  reason: string | null
+}): ReviewToEdit {
+  return {
+    ...presentReviewOfBusiness(row),
+    state,
+    hiddenBecause: state === 'hidden' ? reason : null,
+  }
 }
 
 export function presentReviewPage({ rows, ...page }: ReviewPage): ReviewsAnswer {

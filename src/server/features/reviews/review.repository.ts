@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { prepareQuery } from '#server/platform/db/prepared-query.ts'
 import type { Database, Db } from '#server/platform/db/schema.ts'
+import { HABIT_REVIEWS } from '#shared/catalogue/reply-habit.ts'
 import { REVIEWS_ON_BUSINESS_PAGE, type ReviewSort } from '#shared/schemas/reviews/review-list.ts'
 
 export const PUBLIC_COLUMNS = [
@@ -14,6 +15,7 @@ export const PUBLIC_COLUMNS = [
   'confirmed',
   'reply',
   'repliedAt',
+  'editedAt',
 ] as const
 
 export type PublicReviewRow = Pick<Selectable<Database['ratings']>, (typeof PUBLIC_COLUMNS)[number]>
@@ -24,6 +26,8 @@ export interface ReviewFigures {
   spread: number[]
   booked: number
   removed: number
+  /** Some are held because many arrived at once. */
+  checking: boolean
 }
 
 export interface ReviewPage extends ReviewFigures {
@@ -77,6 +81,17 @@ const readNewest = prepareQuery((db, { businessId }: { businessId: string }) =>
 /** The reviews on the business page. */
 export async function findNewestReviews(db: Db, businessId: string): Promise<PublicReviewRow[]> {
   return (await readNewest(db, { businessId })).rows
+}
+
+const readReplies = prepareQuery((db, { businessId }: { businessId: string }) =>
+  inOrder(published(db, businessId, {}), { sort: 'newest' })
+    .limit(sql.lit(HABIT_REVIEWS))
+    .select(['createdAt', 'repliedAt']),
+)
+
+/** When the newest reviews were written and answered. */
+export async function findNewestReplies(db: Db, businessId: string) {
+  return (await readReplies(db, { businessId })).rows
 }
 
 export function findFirstReviews(

@@ -1,25 +1,31 @@
+import type { Caller } from '#server/features/accounts/caller.ts'
 import type { VisitorBookingService } from '#server/features/bookings/visitor-booking.service.ts'
 import type { BookableBusinessService } from '#server/features/businesses/bookable-business.service.ts'
-import { whyNot } from '#server/permissions/why-not.ts'
+import { denialReason } from '#server/permissions/denial-reason.ts'
+import { mailboxOf } from '#server/platform/addresses/mailbox.ts'
 import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { type ReplyHabit, replyHabitOf } from '#shared/catalogue/reply-habit.ts'
 import type { HoldReason } from '#shared/catalogue/review-states.ts'
 import type { Plan } from '#shared/money/plans.ts'
 import { REVIEWS_PER_PAGE, type ReviewsQuery } from '#shared/schemas/reviews/review-list.ts'
+import { hashWords } from './holds/duplicate-text.ts'
+import { findHold } from './holds/hold-rules.ts'
 import {
   type ArrivingReview,
   countArrivals,
+  countConfirmations,
   hasSameWords,
-  holdBurst,
-} from './arrival.repository.ts'
-import { findHoldReason } from './hold-rules.ts'
+  holdEarlier,
+} from './holds/review-burst.repository.ts'
 import {
   countReviews,
   createReview,
   findFirstReviews,
   findLaterReviews,
+  findNewestReplies,
   findNewestReviews,
   hasReviewOfBooking,
   hasReviewSince,
@@ -27,9 +33,10 @@ import {
   type ReviewPage,
 } from './review.repository.ts'
 import { notifyAdminOfHeld, notifyOwnerOfReview, withdrawEmptyNotice } from './review-notices.ts'
-import { hashWords } from './same-words.ts'
+import { findReviewEmails } from './review-writer.repository.ts'
+import type { SelfReviewService } from './self-review.service.ts'
 
-const ONE_PER_DEVICE_MS = 30 * 24 * 3600 * 1000
+const ONE_PER_PERSON_MS = 30 * 24 * 3600 * 1000
 
 export interface NewReview extends ArrivingReview {
   stars: number
@@ -38,40 +45,70 @@ export interface NewReview extends ArrivingReview {
   /** From the page of a completed visit. */
   bookingToken: string | null
   deviceHash: string
+  caller: Caller
 }
 
 /** Offered after every review, whatever its stars: choosing by stars would be review gating. */
 const googleLinkOf = ({ plan, googleReviewUrl }: { plan: Plan; googleReviewUrl: string }) =>
-  googleReviewUrl !== '' && whyNot.linkToGoogleReviews({ plan }) === null ? googleReviewUrl : null
+  googleReviewUrl !== '' && denialReason.linkToGoogleReviews({ plan }) === null
+    ? googleReviewUrl
+    : null
+
+type Business = Awaited<ReturnType<BookableBusinessService['get']>>
 
 interface Services {
   businesses: BookableBusinessService
+  selfReviews: SelfReviewService
   visitorBookings: VisitorBookingService
 }
 
-export function createReviewService(context: Context, { businesses, visitorBookings }: Services) {
+export function createReviewService(
+  context: Context,
+  { businesses, selfReviews, visitorBookings }: Services,
+) {
   const { db, clock, config } = context
 
+  /** A booking proves its review, whatever else arrives; copied words stay copied words. */
   const holdReasonOf = async (
     trx: Db,
-    review: ArrivingReview & { comment: string | null },
+    review: ArrivingReview & { comment: string | null; bookingId: string | null },
     now: Date,
   ): Promise<HoldReason | null> => {
-    const reason = findHoldReason(await countArrivals(trx, review, now))
-    if (reason !== null) return reason
-    const { businessId, comment } = review
+    const { businessId, comment, bookingId } = review
+    if (bookingId === null) {
+      const hold = findHold(await countArrivals(trx, review, now))
+      if (hold !== null) {
+        await holdEarlier(trx, review, hold, now)
+        return hold.reason
+      }
+      const confirmed = findHold(await countConfirmations(trx, review, now))
+      if (confirmed !== null) return confirmed.reason
+    }
     const wordsHash = hashWords(comment)
     if (comment === null || wordsHash === null) return null
     return (await hasSameWords(trx, { businessId, comment, wordsHash }, now)) ? 'words' : null
   }
 
   /** One review per booking, also for concurrent requests: the business is locked. */
-  const bookingOf = async (trx: Db, businessId: string, token: string | null) => {
+  const bookingOf = async (trx: Db, business: Business, token: string | null) => {
     if (token === null) return null
-    const { id } = await visitorBookings.getVisited(trx, token, businessId)
-    if (await hasReviewOfBooking(trx, id))
-      throw new Refusal('conflict', 'This booking has its review already.')
-    return id
+    const booking = await visitorBookings.getVisited(trx, token, business.id)
+    if (await hasReviewOfBooking(trx, booking.id))
+      throw new AppError('conflict', 'This booking has its review already.')
+    await selfReviews.refuseOwnBooking(trx, business, booking)
+    return booking
+  }
+
+  /** One person, whether it is known by the browser or by the mailbox of the booking. */
+  const hasReviewed = async (
+    trx: Db,
+    businessId: string,
+    { deviceHash, email, since }: { deviceHash: string; email: string | null; since: Date },
+  ): Promise<boolean> => {
+    if (await hasReviewSince(trx, businessId, deviceHash, since)) return true
+    if (email === null) return false
+    const known = await findReviewEmails(trx, businessId, { since: since.toISOString() })
+    return known.some((other) => mailboxOf(other) === mailboxOf(email))
   }
 
   /** The business row has the count for each single filter; only a combination is counted here. */
@@ -84,6 +121,12 @@ export function createReviewService(context: Context, { businesses, visitorBooki
   }
 
   return {
+    getGoogleLink: async (businessId: string): Promise<string | null> =>
+      googleLinkOf(await businesses.get(db, businessId)),
+
+    getReplyHabit: async (businessId: string): Promise<ReplyHabit | null> =>
+      replyHabitOf(await findNewestReplies(db, businessId)),
+
     findNewest: (businessId: string) => findNewestReviews(db, businessId),
 
     /** A page past the end shows the last one: reviews may have been hidden meanwhile. */
@@ -107,8 +150,9 @@ export function createReviewService(context: Context, { businesses, visitorBooki
      * Triggers add the stars to the business, so no average can be lost. A review in a burst is stored like
      * any other, but neither public nor counted until an admin has decided.
      */
-    create: async ({ deviceHash, networkHash, wideNetworkHash, ...input }: NewReview) => {
+    create: async ({ caller, deviceHash, networkHash, wideNetworkHash, ...input }: NewReview) => {
       const { businessId, stars, comment, name, bookingToken } = input
+      await selfReviews.refuseOwner(await businesses.get(db, businessId), caller)
       const now = clock()
       const review = {
         id: newId(),
@@ -120,20 +164,22 @@ export function createReviewService(context: Context, { businesses, visitorBooki
         confirmed: 0 as const,
         reply: null,
         repliedAt: null,
+        editedAt: null,
       }
       const store = async (trx: Db) => {
         const business = await businesses.get(trx, businessId)
-        const bookingId = await bookingOf(trx, businessId, bookingToken)
-        const since = new Date(now.getTime() - ONE_PER_DEVICE_MS)
-        const isLimited = config.rateLimit && bookingId === null
-        if (isLimited && (await hasReviewSince(trx, businessId, deviceHash, since)))
-          throw new Refusal(
+        const booking = await bookingOf(trx, business, bookingToken)
+        const bookingId = booking?.id ?? null
+        const since = new Date(now.getTime() - ONE_PER_PERSON_MS)
+        const writer = { deviceHash, email: booking?.email ?? null, since }
+        if (config.rateLimit && (await hasReviewed(trx, businessId, writer)))
+          throw new AppError(
             'conflict',
             `You have reviewed ${business.businessName} in the last 30 days. One review a month keeps it fair.`,
           )
         const network = { networkHash, wideNetworkHash }
         const held = config.rateLimit
-          ? await holdReasonOf(trx, { ...input, ...network }, now)
+          ? await holdReasonOf(trx, { ...input, ...network, bookingId }, now)
           : null
         const state = held ? 'held' : 'published'
         const wordsHash = hashWords(comment)
@@ -146,12 +192,10 @@ export function createReviewService(context: Context, { businesses, visitorBooki
           state,
           reason: held,
         })
-        if (held === 'burst') {
-          await holdBurst(trx, businessId, now)
+        if (held) {
           await withdrawEmptyNotice(trx, context, businessId)
-        }
-        if (held) await notifyAdminOfHeld(trx, context)
-        else await notifyOwnerOfReview(trx, context, { id: review.id, business, stars, comment })
+          await notifyAdminOfHeld(trx, context)
+        } else await notifyOwnerOfReview(trx, context, { id: review.id, business, stars, comment })
         return { held, business, bookingId }
       }
       const { held, business, bookingId } = await businesses.runExclusive(businessId, () =>

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Flag, Optional, Timestamp } from '#server/platform/db/column-types.ts'
-import type { TableRules } from '#server/platform/db/table-rules.ts'
+import { OF_BUSINESS, type TableRules } from '#server/platform/db/table-rules.ts'
 import type { ReportReason } from '#shared/catalogue/report-reasons.ts'
 import type { ReviewState } from '#shared/catalogue/review-states.ts'
 
@@ -36,6 +36,10 @@ interface RatingTable {
   repliedAt: Optional<Timestamp>
   /** A hash of the comment's words without case and punctuation, to find the same text in many reviews. */
   wordsHash: Optional<string>
+  /** When its writer changed it last. */
+  editedAt: Optional<Timestamp>
+  /** When its writer took it back: it is hidden and empty. */
+  withdrawnAt: Optional<Timestamp>
   createdAt: Timestamp
 }
 
@@ -87,9 +91,118 @@ declare module '#server/platform/db/schema.ts' {
   interface Database extends ReviewTables {}
 }
 
+const OF_REVIEW = { column: 'ratingId', table: 'ratings', key: 'id' } as const
+
 export const REVIEW_TABLES: TableRules<keyof ReviewTables> = {
-  ratings: { shown: true, inBackup: true },
-  reviewWriters: { shown: false, inBackup: true },
-  reviewReports: { shown: false, inBackup: true },
-  takedownNotices: { shown: false, inBackup: true },
+  ratings: {
+    shown: true,
+    inBackup: true,
+    personal: {
+      owner: {
+        kind: 'reviews',
+        found: { of: [OF_BUSINESS] },
+        exported: [
+          'stars',
+          'comment',
+          'authorName',
+          'confirmed',
+          'state',
+          'createdAt',
+          'reply',
+          'repliedAt',
+        ],
+        erased: 'deleted',
+      },
+      visitor: {
+        kind: 'reviews',
+        found: {
+          of: [
+            { column: 'id', table: 'reviewWriters', key: 'ratingId', ifSet: 'confirmedAt' },
+            { column: 'bookingId', table: 'bookings', key: 'id' },
+          ],
+        },
+        exported: [
+          'businessId',
+          'stars',
+          'comment',
+          'authorName',
+          'confirmed',
+          'state',
+          'createdAt',
+          'reply',
+          'repliedAt',
+        ],
+        erased: {
+          // The writer decides whether the words stay.
+          set: { authorName: null, deviceHash: null, networkHash: null, wideNetworkHash: null },
+        },
+      },
+    },
+  },
+  reviewWriters: {
+    shown: false,
+    inBackup: true,
+    personal: {
+      owner: {
+        kind: 'reviewAddresses',
+        found: { of: [OF_REVIEW] },
+        exported: [],
+        erased: 'deleted',
+      },
+      visitor: {
+        kind: 'reviewAddresses',
+        found: { email: 'email' },
+        exported: ['email', 'confirmedAt', 'createdAt'],
+        erased: 'deleted',
+      },
+    },
+  },
+  reviewReports: {
+    shown: false,
+    inBackup: true,
+    personal: {
+      owner: {
+        kind: 'reviews',
+        found: { of: [OF_REVIEW] },
+        exported: ['reason', 'byOwner', 'createdAt'],
+        erased: 'deleted',
+      },
+      visitor: {
+        kind: 'reviews',
+        found: {},
+        exported: [],
+        erased: { kept: 'A report has a mark that cannot be traced to an address.' },
+      },
+    },
+  },
+  takedownNotices: {
+    shown: false,
+    inBackup: true,
+    personal: {
+      owner: {
+        kind: 'notices',
+        found: { of: [OF_REVIEW] },
+        exported: [],
+        erased: 'deleted',
+      },
+      visitor: {
+        kind: 'notices',
+        found: { email: 'email', phone: 'phone' },
+        exported: [
+          'name',
+          'address',
+          'email',
+          'phone',
+          'rightInfringed',
+          'remedy',
+          'signature',
+          'createdAt',
+        ],
+        erased: {
+          set: { email: '' },
+          kept: 'A formal notice stays three years without your e-mail address: claims can be brought so long.',
+        },
+      },
+    },
+  },
 }

@@ -1,14 +1,13 @@
+import type { AdminDigestService } from '#server/features/reviews/admin-notices/admin-digest.service.ts'
 import { dailyAt } from '#server/platform/schedule/recurrence.ts'
 import type { Task } from '#server/platform/schedule/task.ts'
-import type { ReviewWriterService } from './review-writer.service.ts'
 
-export const createReviewTasks = (writers: ReviewWriterService): Task[] => [
+export const createReviewTasks = (adminDigest: AdminDigestService): Task[] => [
   {
-    name: 'review-addresses',
-    title: 'Unconfirmed addresses',
-    description:
-      'Forgets e-mail addresses that writers of reviews gave and did not confirm in a week.',
-    next: dailyAt(4),
-    run: async () => `Addresses forgotten: ${await writers.forgetUnconfirmed()}.`,
+    name: 'admin-digest',
+    title: 'Digest for the admin',
+    description: 'Mails the admin once a day while notices, reports or held reviews wait.',
+    next: dailyAt(7),
+    run: async () => `Reviews waiting: ${await adminDigest.send()}.`,
   },
 ]

@@ -1,28 +1,39 @@
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import { encryptLink } from '#server/platform/mail/encrypted-link.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
+import { editToken } from './edit-token.ts'
 import { reviewAnswered } from './mail/review-answered.tsx'
 import { reviewDecided } from './mail/review-decided.tsx'
+import { takedownDecided } from './mail/takedown-decided.tsx'
+import { type closeReports, findNotices } from './review-report.repository.ts'
 import { findWriters } from './review-writer.repository.ts'
 
+const editLink = ({ secret }: Context, ratingId: string, email: string) =>
+  encryptLink(secret, editToken(secret, ratingId, email))
+
 /**
- * To a writer with a confirmed address, once per review: a reply that is removed and added again sends no
+ * To a writer with a proven address, once per review: a reply that is removed and added again sends no
  * second mail.
  */
 export async function notifyWriterOfReply(
   trx: Db,
-  { clock }: Context,
-  review: { id: string; businessId: string; businessName: string },
+  context: Context,
+  review: { id: string; businessId: string; businessName: string; ownerId: string },
   reply: string,
 ): Promise<void> {
-  const { id, businessId, businessName } = review
+  const { id, businessId, businessName, ownerId } = review
   for (const { email } of await findWriters(trx, [id]))
-    await enqueueMessage(trx, clock(), reviewAnswered, {
+    await enqueueMessage(trx, context, reviewAnswered, {
       recipient: email,
-      payload: { businessName, businessId, reply },
+      payload: { businessName, businessId, reply, editToken: editLink(context, id, email) },
+      by: { ownerId },
+      businessId,
       dedupeKey: `review-answered:${id}`,
     })
 }
+
+type Closed = Awaited<ReturnType<typeof closeReports>>
 
 interface Decided {
   business: { id: string; businessName: string }
@@ -33,18 +44,34 @@ interface Decided {
 
 export async function notifyWriters(
   trx: Db,
-  { clock }: Context,
+  context: Context,
   { business, decided, reason }: Decided,
 ): Promise<void> {
   const comments = new Map(decided.map(({ id, comment }) => [id, comment]))
   for (const { ratingId, email } of await findWriters(trx, [...comments.keys()]))
-    await enqueueMessage(trx, clock(), reviewDecided, {
+    await enqueueMessage(trx, context, reviewDecided, {
       recipient: email,
       payload: {
         businessName: business.businessName,
         businessId: business.id,
         comment: comments.get(ratingId) ?? null,
         reason,
+        editToken: editLink(context, ratingId, email),
       },
+      by: 'admin',
+    })
+}
+
+/** To whoever sent a formal notice about one of the reviews. */
+export async function notifyComplainants(
+  trx: Db,
+  context: Context,
+  { businessName, reason, closed }: { businessName: string; reason: string | null; closed: Closed },
+): Promise<void> {
+  for (const { id, name, email } of await findNotices(trx, closed))
+    await enqueueMessage(trx, context, takedownDecided, {
+      recipient: email,
+      payload: { reference: id, businessName, name, reason },
+      by: 'admin',
     })
 }

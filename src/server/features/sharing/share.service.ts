@@ -1,7 +1,7 @@
 import { addToDailyCounter } from '#server/features/views/daily-counter.ts'
 import type { Context } from '#server/platform/context.ts'
 import { isId } from '#server/platform/db/new-id.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import { isPublicBusiness } from './share.repository.ts'
 
@@ -9,7 +9,7 @@ export function createShareService({ db, clock }: Context) {
   return {
     track: async (businessId: string) => {
       if (!isId(businessId) || !(await isPublicBusiness(db, businessId)))
-        throw new Refusal('not-found', 'There is no such business.')
+        throw new AppError('not-found', 'There is no such business.')
       await addToDailyCounter(db, {
         businessId,
         day: capeTownDay(clock()),

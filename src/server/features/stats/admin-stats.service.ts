@@ -1,16 +1,26 @@
+import { findDefaultPasswordWarning } from '#server/features/accounts/account.settings.ts'
+import type { BackupService } from '#server/features/backups/backup.service.ts'
+import { findNoBackupsWarning } from '#server/features/backups/backup.settings.ts'
+import { findSandboxWarning } from '#server/features/payments/payment.settings.ts'
 import type { AdminReviewService } from '#server/features/reviews/admin-review.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import { PLAN_PRICE_RAND } from '#shared/money/plans.ts'
 import type { AdminStats } from '#shared/schemas/admin.ts'
 import { countActiveOwnersByPlan, countRows } from './admin-stats.repository.ts'
 
-export function createAdminStatsService({ db }: Context, reviews: AdminReviewService) {
+interface Services {
+  backups: BackupService
+  reviews: AdminReviewService
+}
+
+export function createAdminStatsService({ config, db }: Context, { backups, reviews }: Services) {
   return {
     async get(): Promise<AdminStats> {
-      const [rows, owners, waiting] = await Promise.all([
+      const [rows, owners, waiting, trouble] = await Promise.all([
         countRows(db),
         countActiveOwnersByPlan(db),
         reviews.countWaiting(),
+        backups.findTrouble(),
       ])
       return {
         totalBusinesses: rows.businesses,
@@ -22,6 +32,12 @@ export function createAdminStatsService({ db }: Context, reviews: AdminReviewSer
         totalRatings: rows.ratings,
         totalNewsletter: rows.newsletterSignups,
         reviewsWaiting: waiting.held + waiting.reported,
+        faults: trouble === null ? [] : [trouble],
+        warnings: [
+          findDefaultPasswordWarning(config),
+          findSandboxWarning(config),
+          findNoBackupsWarning(config),
+        ].filter((sentence) => sentence !== null),
       }
     },
   }

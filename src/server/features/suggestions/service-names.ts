@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context } from '#server/platform/context.ts'
 import { fromJson } from '#server/platform/db/json-text.ts'
-import { normalise } from '#shared/search/normalise.ts'
+import { normalise } from '#shared/text/normalise.ts'
 import { findServicesAfter } from './suggestion.repository.ts'
 
 interface ServiceName {
@@ -25,7 +25,7 @@ const REFRESH_MS = 5 * 60_000
 export function createServiceNames({ db, catalogue, clock }: Context) {
   let names: readonly ServiceName[] = []
   let readAt = Number.NEGATIVE_INFINITY
-  let version: string | undefined
+  let version: number | undefined
   let reading: Promise<void> | undefined
 
   const read = async () => {

@@ -1,9 +1,9 @@
-import type { BusinessService } from '#server/features/businesses/business.service.ts'
+import type { SearchService } from '#server/features/search/search.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Suggestion } from '#shared/schemas/suggestion.ts'
 import { placesBeginning, placesLike, tradesBeginning } from '#shared/search/known-terms.ts'
 import { singular } from '#shared/search/needles.ts'
-import { normalise } from '#shared/search/normalise.ts'
+import { normalise } from '#shared/text/normalise.ts'
 import { createServiceNames } from './service-names.ts'
 import { findNamesBeginning } from './suggestion.repository.ts'
 
@@ -14,14 +14,14 @@ const MOST = { trades: 3, services: 3, places: 2, businesses: 3, inAreaBox: 6 }
 const NAMES_READ = 40
 
 /** Completions of what a visitor types. */
-export function createSuggestionService(context: Context, businesses: BusinessService) {
+export function createSuggestionService(context: Context, search: SearchService) {
   const services = createServiceNames(context)
 
   /** Names that begin with the text come before names with a later word that does. */
   const businessesBeginning = async (typed: string): Promise<Suggestion[]> => {
     const whole = best(await findNamesBeginning(context.db, ` ${typed}`, NAMES_READ))
     const isFull = whole.length >= MOST.businesses
-    const inside = isFull ? [] : best(await businesses.findNamed(typed, NAMES_READ))
+    const inside = isFull ? [] : best(await search.findNamed(typed, NAMES_READ))
     const found = new Map([...whole, ...inside].map((one) => [one.id, one]))
     return [...found.values()]
       .slice(0, MOST.businesses)
@@ -59,7 +59,7 @@ function placesMeant(typed: string, most: number): string[] {
   return found.length > 0 ? found : placesLike(typed, most)
 }
 
-type NamedBusiness = Awaited<ReturnType<BusinessService['findNamed']>>[number]
+type NamedBusiness = Awaited<ReturnType<SearchService['findNamed']>>[number]
 
 /** PREMIUM first, then the better rated. */
 const best = (named: readonly NamedBusiness[]) =>

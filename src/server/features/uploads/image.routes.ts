@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { IMAGE_KEY } from '#server/platform/images/image-key.ts'
 import { IMAGE_WIDTHS } from '#shared/catalogue/image-sizes.ts'
 import type { UploadService } from './upload.service.ts'
 
 const FILE_NAMES: ReadonlySet<string> = new Set(IMAGE_WIDTHS.map((width) => `${width}.webp`))
-const KEY = /^[0-9a-f]{32}$/
 
 const paramsSchema = z.object({ key: z.string(), file: z.string() })
 
@@ -18,8 +18,9 @@ export const imageRoutes: FastifyPluginAsyncZod<{ uploads: UploadService }> = as
     { schema: { hide: true, params: paramsSchema } },
     async ({ params: { key, file } }, reply) => {
       // Only exact names: no part of a path from outside reaches the file system.
-      const stored = KEY.test(key) && FILE_NAMES.has(file) && (await uploads.openFile(key, file))
-      if (!stored) throw new Refusal('not-found', 'There is no such picture.')
+      const stored =
+        IMAGE_KEY.test(key) && FILE_NAMES.has(file) && (await uploads.openFile(key, file))
+      if (!stored) throw new AppError('not-found', 'There is no such picture.')
       return reply
         .header('content-type', 'image/webp')
         .header('content-length', stored.size)

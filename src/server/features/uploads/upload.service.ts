@@ -1,7 +1,7 @@
 import type { Context } from '#server/platform/context.ts'
 import { isDiskFull } from '#server/platform/db/is-disk-full.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { createImageStore } from '#server/platform/images/create-image-store.ts'
 import type { EncodedImage } from '#server/platform/images/image-encoder.ts'
 import { createImageProcess } from '#server/platform/images/image-process.ts'
@@ -67,8 +67,8 @@ export function createUploadService({ db, clock, config, log }: Context) {
       take(userId, await enqueue(() => encodeImage({ kind: 'encode', bytes }))),
 
     /** A drawing of ours, stored like the owner's own image. */
-    createFromDrawing: async (userId: string, svg: string, drawnWidth: number): Promise<string> =>
-      take(userId, await enqueue(() => encodeImage({ kind: 'draw', svg, drawnWidth }))),
+    createFromDrawing: async (userId: string, svg: string): Promise<string> =>
+      take(userId, await enqueue(() => encodeImage({ kind: 'draw', svg }))),
 
     /** Called in the transaction that shows the image. */
     isOwn: (trx: Db, userId: string, imageKey: string) => hasUpload(trx, userId, imageKey),
@@ -100,7 +100,7 @@ async function orUnavailable<T>(work: Promise<T>): Promise<T> {
     return await work
   } catch (cause) {
     if (isDiskFull(cause)) throw cause
-    throw new Refusal('unavailable', AWAY, { cause, retryAfterSeconds: 10 })
+    throw new AppError('unavailable', AWAY, { cause, retryAfterSeconds: 10 })
   }
 }
 

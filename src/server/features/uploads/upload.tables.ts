@@ -17,5 +17,16 @@ declare module '#server/platform/db/schema.ts' {
 }
 
 export const UPLOAD_TABLES: TableRules<keyof UploadTables> = {
-  uploads: { shown: false, inBackup: true },
+  uploads: {
+    shown: false,
+    inBackup: true,
+    personal: {
+      owner: {
+        kind: 'listing',
+        found: { account: 'userId' },
+        exported: ['imageKey', 'createdAt'],
+        erased: 'deleted',
+      },
+    },
+  },
 }

@@ -1,4 +1,4 @@
-import { isOwnerOf } from '#server/permissions/why-not.ts'
+import { isOwnerOf } from '#server/permissions/denial-reason.ts'
 import type { Context } from '#server/platform/context.ts'
 import { isId } from '#server/platform/db/new-id.ts'
 import { capeTownDay } from '#shared/time/dates.ts'

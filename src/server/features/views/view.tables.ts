@@ -1,5 +1,5 @@
 import type { Timestamp } from '#server/platform/db/column-types.ts'
-import type { TableRules } from '#server/platform/db/table-rules.ts'
+import { OF_BUSINESS, type TableRules } from '#server/platform/db/table-rules.ts'
 
 export type CounterKind = 'view' | 'share'
 
@@ -27,6 +27,24 @@ declare module '#server/platform/db/schema.ts' {
 }
 
 export const VIEW_TABLES: TableRules<keyof ViewTables> = {
-  dailyCounters: { shown: false, inBackup: true },
-  recentViews: { shown: false, inBackup: true },
+  dailyCounters: {
+    shown: false,
+    inBackup: true,
+    personal: {
+      owner: {
+        kind: 'listing',
+        found: { of: [OF_BUSINESS] },
+        exported: ['day', 'kind', 'count'],
+        erased: 'deleted',
+      },
+    },
+  },
+  recentViews: {
+    shown: false,
+    inBackup: true,
+    personal: {
+      // A visitor is not found: the mark cannot be traced to an address.
+      owner: { kind: 'limits', found: { of: [OF_BUSINESS] }, exported: [], erased: 'deleted' },
+    },
+  },
 }

@@ -27,8 +27,9 @@ export function answerAddress(url: string, parameters: AnswerParameters): string
   const path = plainPath(url.slice(0, mark))
   const names = parametersOf(path, parameters)
   if (names.length === 0) return path
-  const used = new URLSearchParams(url.slice(mark))
-  for (const name of new Set(used.keys())) if (!names.includes(name)) used.delete(name)
+  // In one pass: deleting thousands of invented parameters one by one took 90 ms, before any rate limit.
+  const given = [...new URLSearchParams(url.slice(mark))]
+  const used = new URLSearchParams(given.filter(([name]) => names.includes(name)))
   if (used.size === 0) return path
   used.sort()
   return `${path}?${used}`

@@ -5,10 +5,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { Refusal } from '#server/platform/errors.ts'
+import { createCatalogueVersion } from '#server/platform/db/catalogue-version.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { registerProblems } from '#server/platform/http/problems.ts'
 import { JSON_TYPE, registerAnswerCache } from './answer-cache.ts'
-import { createCatalogueVersion } from './catalogue-version.ts'
 
 const NOTE = '/api/note'
 const MINUTE_MS = 60_000
@@ -30,13 +30,14 @@ const answers = registerAnswerCache(server, {
   now: () => now,
   config: { answerMemory: 1024 * 1024, logLevel: 'silent', trustProxy: false },
   parameters: [],
+  partOf: () => 'notes',
   pathOf: (url) => url,
 })
 server.get(NOTE, (request, reply) =>
   answers.answer(request, reply, JSON_TYPE, async () => {
     meanwhile()
     const row = reader.prepare('select text from notes').get()
-    if (!row) throw new Refusal('not-found', 'There is no note.')
+    if (!row) throw new AppError('not-found', 'There is no note.')
     return String(row.text)
   }),
 )

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/platform/config/config.ts'
+import type { CatalogueVersion } from '#server/platform/db/catalogue-version.ts'
 import { isWellFormedTarget } from '#server/platform/http/connections/request-target.ts'
 import { chooseEncoding } from '#server/platform/http/encodings.ts'
 import { createRequestIds } from '#server/platform/http/log/request-id.ts'
@@ -7,7 +8,6 @@ import { REQUEST_LOG_LEVELS } from '#server/platform/http/log/request-log-levels
 import { outageOf } from '#server/platform/http/outage.ts'
 import { type AnswerParameters, answerAddress } from './answer-address.ts'
 import { bufferOf, createAnswerStore, type StoredAnswer } from './answer-store.ts'
-import type { CatalogueVersion } from './catalogue-version.ts'
 import { headOf, holdsCopy, sendCachedAnswer } from './send-cached-answer.ts'
 import { serveCachedAnswers } from './serve-cached-answers.ts'
 
@@ -18,10 +18,23 @@ interface Uncached {
   error?: unknown
 }
 
+/** A text to cache and send, with headers of its own. */
+interface Rendered {
+  text: string
+  headers: Record<string, string>
+}
+
 /** What a route rendered: a text to cache and send, or an answer to send without caching it. */
-export type RenderedAnswer = string | Uncached
+export type RenderedAnswer = string | Rendered | Uncached
 
 type Render = (address: string) => Promise<RenderedAnswer>
+
+/**
+ * Browsers ask each time, so that an owner sees an edit at once. A proxy may answer for a second by itself, for two
+ * more while it asks, and for five minutes if we are being restarted.
+ */
+const FOR_EVERYBODY =
+  'public, max-age=0, s-maxage=1, must-revalidate, stale-while-revalidate=2, stale-if-error=300'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -52,28 +65,29 @@ interface Options {
   now: () => number
   config: Pick<Config, 'answerMemory' | 'logLevel' | 'trustProxy'>
   parameters: AnswerParameters
+  /** The part of the catalogue that the answer of an address shows. */
+  partOf: (address: string) => string
   /** The path of an address, for the log. */
   pathOf: (url: string) => string
 }
 
 /**
- * Answers that are the same for everybody, cached until the catalogue changes. From the second request on, an
+ * Answers that are the same for everybody, cached until what they show changes. From the second request on, an
  * address is served before Fastify runs, with the headers of the first answer, which contain nothing
  * personal.
  */
 export function registerAnswerCache(
   server: FastifyInstance,
-  { catalogue, now, config, parameters, pathOf }: Options,
+  { catalogue, now, config, parameters, partOf, pathOf }: Options,
 ): AnswerCache {
-  const store = createAnswerStore(now, config.answerMemory)
+  const store = createAnswerStore(now, config.answerMemory, catalogue)
   const inFlight = new Map<string, Promise<StoredAnswer | Uncached>>()
 
   const find = (url: string) => {
-    const version = catalogue.current()
     // Most addresses are normal already: a cached search takes 90 µs instead of 102.
-    const cached = store.get(url, version)
+    const cached = store.get(url)
     if (cached || !/[?%]/.test(url) || !isWellFormedTarget(url)) return cached
-    return store.get(answerAddress(url, parameters), version)
+    return store.get(answerAddress(url, parameters))
   }
   const counts: AnswerCounts = { hits: 0, misses: 0 }
   const onServed = () => {
@@ -96,12 +110,14 @@ export function registerAnswerCache(
     } else done()
   })
 
-  const renderAndStore = async (address: string, version: string, render: Render) => {
-    const rendered = await render(address).catch(thrown)
-    const stale = typeof rendered === 'string' ? undefined : findStale(address, rendered.error)
+  const renderAndStore = async (address: string, render: Render) => {
+    const of = { part: partOf(address), version: catalogue.current() }
+    const answer = await render(address).catch(thrown)
+    const rendered = typeof answer === 'string' ? { text: answer, headers: {} } : answer
+    const stale = 'text' in rendered ? undefined : findStale(address, rendered.error)
     counts[stale ? 'hits' : 'misses'] += 1
-    return typeof rendered === 'string'
-      ? store.set(address, version, rendered)
+    return 'text' in rendered
+      ? store.set(address, of, rendered.text, rendered.headers)
       : (stale ?? rendered)
   }
 
@@ -112,21 +128,21 @@ export function registerAnswerCache(
       store.remove(address)
       return undefined
     }
-    // With the current version: something deleted while we rendered must not appear again.
-    const stale = store.getStale(address, catalogue.current())
+    // Looked up now: something deleted while we rendered must not appear again.
+    const stale = store.getStale(address)
     if (stale) server.log.error({ err }, 'outage, answered from the cache')
     return stale
   }
 
   const renderOnce = (address: string, render: Render) => {
-    const version = catalogue.current()
     // Without a cache, simultaneous requests do not share a result either, so that a benchmark measures every
     // answer.
-    if (config.answerMemory === 0) return renderAndStore(address, version, render)
-    const key = `${version} ${address}`
+    if (config.answerMemory === 0) return renderAndStore(address, render)
+    // A request after a change must not get what was read before it.
+    const key = `${catalogue.changedAt(partOf(address))} ${address}`
     const running = inFlight.get(key)
     if (running !== undefined) return running
-    const rendered = renderAndStore(address, version, render).finally(() => inFlight.delete(key))
+    const rendered = renderAndStore(address, render).finally(() => inFlight.delete(key))
     inFlight.set(key, rendered)
     return rendered
   }
@@ -139,9 +155,10 @@ export function registerAnswerCache(
       if ('send' in rendered) return rendered.send(reply)
       reply
         .header('content-type', contentType)
-        .header('cache-control', 'public, max-age=0, must-revalidate')
+        .header('cache-control', FOR_EVERYBODY)
         .header('vary', 'accept-encoding')
         .header('etag', rendered.etag)
+        .headers(rendered.headers)
       const encoding = chooseEncoding(request.headers['accept-encoding'])
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
       const copy = await store.copy(rendered, encoding)

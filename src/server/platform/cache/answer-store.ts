@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { CatalogueVersion } from '#server/platform/db/catalogue-version.ts'
 import { compress, type Encoding } from '#server/platform/http/encodings.ts'
 
 /** The body in one encoding. */
@@ -18,8 +19,12 @@ export function bufferOf({ body }: Copy): Buffer {
 
 export interface StoredAnswer {
   etag: string
+  /** Beside those that every answer has. */
+  headers: Record<string, string>
   expiresAt: number
-  version: string
+  /** The part of the catalogue that it shows, and the version that it was rendered from. */
+  part: string
+  version: number
   copies: Partial<Record<Encoding, Copy>> & { identity: Copy }
 }
 
@@ -31,14 +36,16 @@ const STALE_MS = 60 * 60_000
 const ENTRY_BYTES = 4096
 
 export interface AnswerStore {
-  get(address: string, version: string): StoredAnswer | undefined
-  /**
-   * Also returns expired entries, but never one of another catalogue version: it may show something that was
-   * deleted.
-   */
-  getStale(address: string, version: string): StoredAnswer | undefined
+  get(address: string): StoredAnswer | undefined
+  /** Also returns expired entries, but never one whose part has changed: it may show something that was deleted. */
+  getStale(address: string): StoredAnswer | undefined
   remove(address: string): void
-  set(address: string, version: string, text: string): StoredAnswer
+  set(
+    address: string,
+    of: Pick<StoredAnswer, 'part' | 'version'>,
+    text: string,
+    headers?: Record<string, string>,
+  ): StoredAnswer
   copy(answer: StoredAnswer, encoding: Encoding): Promise<Copy>
 }
 
@@ -46,11 +53,17 @@ export interface AnswerStore {
  * Complete answers in memory, compressed once per encoding. The oldest is evicted first: it expires next, and
  * an order of use would have to be changed by every hit.
  */
-export function createAnswerStore(now: () => number, maxBytes: number): AnswerStore {
+export function createAnswerStore(
+  now: () => number,
+  maxBytes: number,
+  { changedAt }: Pick<CatalogueVersion, 'changedAt'>,
+): AnswerStore {
   const answers = new Map<string, StoredAnswer>()
   /** The size of each cached answer; an evicted one has no entry here. */
   const sizes = new Map<StoredAnswer, number>()
   let bytes = 0
+
+  const isOutdated = ({ part, version }: StoredAnswer) => version < changedAt(part)
 
   const addBytes = (answer: StoredAnswer, more: number) => {
     sizes.set(answer, (sizes.get(answer) ?? 0) + more)
@@ -73,27 +86,29 @@ export function createAnswerStore(now: () => number, maxBytes: number): AnswerSt
   }
 
   return {
-    get: (address, version) => {
+    get: (address) => {
       const answer = answers.get(address)
       if (!answer) return undefined
-      if (answer.version !== version) {
+      if (isOutdated(answer)) {
         remove(address)
         return undefined
       }
       return answer.expiresAt <= now() ? undefined : answer
     },
-    getStale: (address, version) => {
+    getStale: (address) => {
       const answer = answers.get(address)
-      const isUsable = answer?.version === version && now() < answer.expiresAt + STALE_MS
-      return isUsable ? answer : undefined
+      if (!answer || isOutdated(answer)) return undefined
+      return now() < answer.expiresAt + STALE_MS ? answer : undefined
     },
     remove,
-    set: (address, version, text) => {
+    set: (address, { part, version }, text, headers = {}) => {
       remove(address)
       const body = Buffer.from(text)
       const answer: StoredAnswer = {
         etag: `W/"${hash('sha1', body, 'base64url')}"`,
+        headers,
         expiresAt: now() + TTL_MS,
+        part,
         version,
         copies: { identity: { body, head: undefined } },
       }

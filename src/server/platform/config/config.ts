@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
-import type { Address } from '#server/platform/mail/transport.ts'
+import type { Address } from '#server/platform/addresses/mail-address.ts'
 import { findProductionProblem } from './production-rules.ts'
 import {
   contact,
@@ -44,6 +44,9 @@ export const PLATFORM_SETTINGS = {
     address: 'hello@cptrecommends.local',
   }),
   MAIL_REPLY_TO: optional(mailAddress),
+  MAIL_DKIM_SELECTOR: optional(
+    z.string().regex(/^[\w.-]{1,63}$/, 'must be the name of a DKIM key'),
+  ),
   SUPPORT_EMAIL: withDefault(z.email(), 'support@cptrecommends.local'),
   SECURITY_CONTACT: optional(contact),
   MAIN_SITE_URL: withDefault(httpUrl, 'https://example.co.za/'),
@@ -86,11 +89,15 @@ interface PlatformConfig {
   imagesDir: string
   s3: S3Config | undefined
   demo: boolean
+  /** The operator said DEMO=on; otherwise a demo is only what a start without settings makes. */
+  demoIsChosen: boolean
   authSecret: string | undefined
   smtpUrl: string | undefined
   mailFrom: Address
   /** The default Reply-To address of messages. */
   mailReplyTo: Address
+  /** The name of the key that mail is signed with; to look it up. */
+  mailDkimSelector: string | undefined
   supportEmail: string
   /** An address as security.txt wants it, mailto: or https:. */
   securityContact: string
@@ -157,10 +164,12 @@ export function readPlatformConfig(env: PlatformSettings): PlatformConfig {
     imagesDir: path.resolve(env.IMAGES_DIR ?? path.join(env.DATA_DIR, 'images')),
     s3: readS3(env),
     demo: env.DEMO === undefined ? !production : env.DEMO === 'on',
+    demoIsChosen: env.DEMO === 'on',
     authSecret: env.AUTH_SECRET,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     mailReplyTo: env.MAIL_REPLY_TO ?? { name: '', address: env.SUPPORT_EMAIL },
+    mailDkimSelector: env.MAIL_DKIM_SELECTOR,
     supportEmail: env.SUPPORT_EMAIL,
     securityContact: env.SECURITY_CONTACT ?? `mailto:${env.SUPPORT_EMAIL}`,
     mainSiteUrl: env.MAIN_SITE_URL,

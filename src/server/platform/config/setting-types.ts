@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isNetwork } from '#server/platform/http/networks.ts'
-import { parseAddress } from '#server/platform/mail/mail-address.ts'
+import { parseAddress } from '#server/platform/addresses/mail-address.ts'
+import { isNetwork } from '#server/platform/addresses/networks.ts'
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
 export const optional = <T extends z.ZodType>(schema: T) =>

@@ -1,16 +1,9 @@
 import pg from 'pg'
+import { isLoopback } from './loopback.ts'
 
 /** This machine, so nobody can intercept. A name such as `postgres` resolves to a network, even if a small one. */
 function isHere(host: string): boolean {
-  return (
-    host === '' ||
-    host.startsWith('/') ||
-    host === 'localhost' ||
-    host.endsWith('.localhost') ||
-    /^127\.\d+\.\d+\.\d+$/.test(host) ||
-    host === '::1' ||
-    host === '[::1]'
-  )
+  return host === '' || host.startsWith('/') || isLoopback(host)
 }
 
 /** The driver's types have only the boolean form of ssl. */

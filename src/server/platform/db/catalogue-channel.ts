@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
+import type { ChangedParts } from './catalogue-version.ts'
 import type { Db } from './schema.ts'
 
 const CHANNEL = 'catalogue'
 const RECONNECT_MS = 500
 
 export interface CatalogueChannel {
-  announce(): void
+  announce(parts: ChangedParts): void
   close(): Promise<void>
 }
 
@@ -15,7 +16,7 @@ interface ChannelOptions {
   url: string
   db: Db
   /** Another process changed the catalogue, or may have while we were disconnected. */
-  onChange: () => void
+  onChange: (parts: ChangedParts) => void
   onError: (error: unknown) => void
 }
 
@@ -34,7 +35,8 @@ export async function openCatalogueChannel(options: ChannelOptions): Promise<Cat
       application_name: 'cpt-recommends channel',
     })
     next.on('notification', ({ payload }) => {
-      if (payload !== self) onChange()
+      const { from, parts } = readNotice(payload ?? '')
+      if (from !== self) onChange(parts)
     })
     next.on('error', onError)
     try {
@@ -53,21 +55,38 @@ export async function openCatalogueChannel(options: ChannelOptions): Promise<Cat
     if (closed) return
     setTimeout(() => {
       if (!closed)
-        listen().then(onChange, (error: unknown) => {
-          onError(error)
-          reconnect()
-        })
+        listen().then(
+          () => onChange('all'),
+          (error: unknown) => {
+            onError(error)
+            reconnect()
+          },
+        )
     }, RECONNECT_MS).unref()
   }
 
   await listen()
   return {
-    announce: () => {
-      sql`select pg_notify(${CHANNEL}, ${self})`.execute(db).catch(onError)
+    announce: (parts) => {
+      sql`select pg_notify(${CHANNEL}, ${writeNotice(self, parts)})`.execute(db).catch(onError)
     },
     close: async () => {
       closed = true
       await client?.end()
     },
   }
+}
+
+/** PostgreSQL takes 8,000 bytes. */
+const MAX_NOTICE = 4000
+
+/** The sender, and the parts after it; without parts everything changed. */
+function writeNotice(self: string, parts: ChangedParts): string {
+  const notice = parts === 'all' ? self : [self, ...parts].join(' ')
+  return notice.length > MAX_NOTICE ? self : notice
+}
+
+function readNotice(payload: string): { from: string; parts: ChangedParts } {
+  const [from = '', ...parts] = payload.split(' ')
+  return { from, parts: parts.length === 0 ? 'all' : new Set(parts) }
 }

@@ -1,10 +1,13 @@
 import { AliasNode, ColumnNode, type CompiledQuery, type OperationNode, TableNode } from 'kysely'
+import { keysOfInsert, keysOfWhere, type RowKey } from './written-rows.ts'
 
 export interface Write {
   table: string
   kind: 'insert' | 'update' | 'delete' | 'unknown'
   /** The updated columns; undefined if they are not known. */
   columns?: string[] | undefined
+  /** What is known of each written row, or of all together; undefined if nothing is. */
+  rows?: RowKey[][] | undefined
 }
 
 const WRITE_IN_SQL =
@@ -28,14 +31,22 @@ export function findWrites({ query, sql }: CompiledQuery): Write[] {
   switch (query.kind) {
     case 'InsertQueryNode':
       return [
-        { kind: query.onConflict?.updates ? 'unknown' : 'insert', table: tableOf(query.into) },
+        {
+          kind: query.onConflict?.updates ? 'unknown' : 'insert',
+          table: tableOf(query.into),
+          rows: keysOfInsert(query),
+        },
       ]
     case 'UpdateQueryNode': {
       const columns = query.updates?.map(({ column }) => columnOf(column))
-      return [{ kind: 'update', table: tableOf(query.table), columns }]
+      const table = tableOf(query.table)
+      return [{ kind: 'update', table, columns, rows: [keysOfWhere(table, query.where?.where)] }]
     }
     case 'DeleteQueryNode':
-      return query.from.froms.map((from) => ({ kind: 'delete', table: tableOf(from) }))
+      return query.from.froms.map((from) => {
+        const table = tableOf(from)
+        return { kind: 'delete', table, rows: [keysOfWhere(table, query.where?.where)] }
+      })
     default:
       return []
   }

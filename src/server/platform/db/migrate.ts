@@ -1,70 +1,58 @@
 import { sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
-import { firstSchema } from './migrations/0001-0019/0001-first-schema.ts'
-import { textIndex } from './migrations/0001-0019/0002-text-index.ts'
-import { mailAndSchedule } from './migrations/0001-0019/0003-mail-and-schedule.ts'
-import { uploads } from './migrations/0001-0019/0004-uploads.ts'
-import { recentViews } from './migrations/0001-0019/0005-recent-views.ts'
-import { nameWordsOnce } from './migrations/0001-0019/0006-name-words-once.ts'
-import { wordIndex } from './migrations/0001-0019/0007-word-index.ts'
-import { limitCounts } from './migrations/0001-0019/0008-limit-counts.ts'
-import { newestOwners } from './migrations/0001-0019/0009-newest-owners.ts'
-import { searchWithoutRows } from './migrations/0001-0019/0010-search-without-rows.ts'
-import { ownersCounted } from './migrations/0001-0019/0011-owners-counted.ts'
-import { secondFactors } from './migrations/0001-0019/0012-second-factors.ts'
-import { ownSessions } from './migrations/0001-0019/0013-own-sessions.ts'
-import { reviewStates } from './migrations/0001-0019/0014-review-states.ts'
-import { servicesAndSuburbs } from './migrations/0001-0019/0016-services-and-suburbs.ts'
-import { bookingStates } from './migrations/0001-0019/0017-booking-states.ts'
-import { bookingTimes } from './migrations/0001-0019/0018-booking-times.ts'
-import { reviewTrust } from './migrations/0001-0019/0019-review-trust.ts'
-import { money } from './migrations/0020-0039/0021-money.ts'
-import { marksAndOrders } from './migrations/0020-0039/0023-marks-and-orders.ts'
-import { bookedAndRemoved } from './migrations/0020-0039/0024-booked-and-removed.ts'
-import { invoiceDetails } from './migrations/0020-0039/0025-invoice-details.ts'
-import { placesAndOnlineBooking } from './migrations/0020-0039/0027-places-and-online-booking.ts'
-import { bookingGroups } from './migrations/0020-0039/0028-booking-groups.ts'
-import { openHoursAndOrderKeys } from './migrations/0020-0039/0029-open-hours-and-order-keys.ts'
-import { bookingCounts } from './migrations/0020-0039/0030-booking-counts.ts'
-import { wordsByField } from './migrations/0020-0039/0031-words-by-field.ts'
-import { imagesCleanup } from './migrations/0020-0039/0032-images-cleanup.ts'
-import { areasOfSuburbs } from './migrations/0020-0039/0033-areas-of-suburbs.ts'
-import { pairsOfPlaces } from './migrations/0020-0039/0034-pairs-of-places.ts'
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
+import { adoptBaseline } from './adopt-baseline.ts'
+import { realPraiseAndMoney } from './migrations/0038-real-praise-and-money.ts'
+import { accountNotices } from './migrations/0039-account-notices.ts'
+import { mailboxes } from './migrations/0040-mailboxes.ts'
+import { passkeys } from './migrations/0041-passkeys.ts'
+import { recordsWithoutAddresses } from './migrations/0042-records-without-addresses.ts'
+import { ledgerFees } from './migrations/0043-ledger-fees.ts'
+import { editedReviews } from './migrations/0044-edited-reviews.ts'
+import { enteredBookings } from './migrations/0046-entered-bookings.ts'
+import { bookablePeople } from './migrations/0047-bookable-people.ts'
+import { otherCalendars } from './migrations/0049-other-calendars.ts'
+import { correctedMailAddresses } from './migrations/0051-corrected-mail-addresses.ts'
+import { searchTimedServices } from './migrations/0052-search-timed-services.ts'
+import { site } from './migrations/0055-site.ts'
+
+import { askedToMove } from './migrations/0056-asked-to-move.ts'
+import { undo } from './migrations/0057-undo.ts'
+
+import { helpVotes } from './migrations/0058-help-votes.ts'
+
+import { personalData } from './migrations/0059-personal-data.ts'
+import { erasures } from './migrations/0060-erasures.ts'
+import { acceptedTerms } from './migrations/0061-accepted-terms.ts'
+import { userPage } from './migrations/0062-user-page.ts'
+import { baseline } from './migrations/baseline/baseline.ts'
 import type { OpenedDatabase } from './opened-database.ts'
 import type { Db } from './schema.ts'
 
+type Engine = OpenedDatabase['engine']
+
 /** In order; a migration that has landed is never edited, only followed by another. */
-const MIGRATIONS: Record<string, (engine: OpenedDatabase['engine']) => Migration> = {
-  '0001-first-schema': firstSchema,
-  '0002-text-index': textIndex,
-  '0003-mail-and-schedule': mailAndSchedule,
-  '0004-uploads': uploads,
-  '0005-recent-views': recentViews,
-  '0006-name-words-once': nameWordsOnce,
-  '0007-word-index': wordIndex,
-  '0008-limit-counts': limitCounts,
-  '0009-newest-owners': newestOwners,
-  '0010-search-without-rows': searchWithoutRows,
-  '0011-owners-counted': ownersCounted,
-  '0012-second-factors': secondFactors,
-  '0013-own-sessions': ownSessions,
-  '0014-review-states': reviewStates,
-  '0016-services-and-suburbs': servicesAndSuburbs,
-  '0017-booking-states': bookingStates,
-  '0018-booking-times': bookingTimes,
-  '0019-review-trust': reviewTrust,
-  '0021-money': money,
-  '0023-marks-and-orders': marksAndOrders,
-  '0024-booked-and-removed': bookedAndRemoved,
-  '0025-invoice-details': invoiceDetails,
-  '0027-places-and-online-booking': placesAndOnlineBooking,
-  '0028-booking-groups': bookingGroups,
-  '0029-open-hours-and-order-keys': openHoursAndOrderKeys,
-  '0030-booking-counts': bookingCounts,
-  '0031-words-by-field': wordsByField,
-  '0032-images-cleanup': imagesCleanup,
-  '0033-areas-of-suburbs': areasOfSuburbs,
-  '0034-pairs-of-places': pairsOfPlaces,
+const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
+  '0034-baseline': baseline,
+  '0038-real-praise-and-money': realPraiseAndMoney,
+  '0039-account-notices': accountNotices,
+  '0040-mailboxes': mailboxes,
+  '0041-passkeys': passkeys,
+  '0042-records-without-addresses': recordsWithoutAddresses,
+  '0043-ledger-fees': ledgerFees,
+  '0044-edited-reviews': editedReviews,
+  '0046-entered-bookings': enteredBookings,
+  '0047-bookable-people': bookablePeople,
+  '0049-other-calendars': otherCalendars,
+  '0051-corrected-mail-addresses': correctedMailAddresses,
+  '0052-search-timed-services': searchTimedServices,
+  '0055-site': site,
+  '0056-asked-to-move': askedToMove,
+  '0057-undo': undo,
+  '0058-help-votes': helpVotes,
+  '0059-personal-data': personalData,
+  '0060-erasures': erasures,
+  '0061-accepted-terms': acceptedTerms,
+  '0062-user-page': userPage,
 }
 
 /** Safe to run from several processes at once: Kysely takes an advisory lock on PostgreSQL. */
@@ -82,15 +70,55 @@ export function migrate({ engine, db }: OpenedDatabase): Promise<string[]> {
   })
 }
 
-async function migrateOn(db: Db, engine: OpenedDatabase['engine']): Promise<string[]> {
+async function migrateOn(db: Db, engine: Engine): Promise<string[]> {
+  await adoptBaseline(db)
+  if (await isOfLaterRelease(db)) return []
   const migrator = new Migrator({
     db,
     provider: {
       getMigrations: async () =>
-        Object.fromEntries(Object.entries(MIGRATIONS).map(([name, make]) => [name, make(engine)])),
+        Object.fromEntries(
+          Object.entries(MIGRATIONS).map(([name, make]) => [
+            name,
+            engine === 'sqlite' ? make(engine) : withLockTimeout(make(engine)),
+          ]),
+        ),
     },
   })
   const { error, results } = await migrator.migrateToLatest()
   if (error) throw error
   return (results ?? []).map((result) => result.migrationName)
+}
+
+/** Whether a later release has migrated it. Releases expand the schema first, so this one works on it as well. */
+async function isOfLaterRelease(db: Db): Promise<boolean> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return false
+  const { missing, later } = await findMigrations(db)
+  return missing.length === 0 && later.length > 0
+}
+
+/** The newest migration of a database, those of this release that it lacks, and those of a later one. */
+export async function findMigrations(
+  db: Db,
+): Promise<{ last: string; missing: string[]; later: string[] }> {
+  const { rows } = await sql<{
+    name: string
+  }>`select "name" from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by "name"`.execute(db)
+  const applied = rows.map(({ name }) => name)
+  return {
+    last: applied.at(-1) ?? '',
+    missing: Object.keys(MIGRATIONS).filter((name) => !applied.includes(name)),
+    later: applied.filter((name) => !(name in MIGRATIONS)),
+  }
+}
+
+/** A statement that waits for a lock makes every later request wait behind it: rather fail, and start again. */
+function withLockTimeout({ up }: Migration): Migration {
+  return {
+    up: async (db) => {
+      await sql`set local lock_timeout = '10s'`.execute(db)
+      await up(db)
+    },
+  }
 }

@@ -43,6 +43,8 @@ export function openPostgres({
     ...waits,
   })
   const dialect = new PostgresDialect({ pool })
-  const db = new Kysely<Database>({ dialect: watch ? watchCatalogue(dialect, watch) : dialect })
+  const db = new Kysely<Database>({
+    dialect: watch ? watchCatalogue(dialect, 'postgres', watch) : dialect,
+  })
   return { engine: 'postgres', db, close: () => db.destroy() }
 }

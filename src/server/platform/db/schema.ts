@@ -24,7 +24,7 @@ export interface OutboxMessageTable {
   dedupeKey: string | null
   createdAt: Timestamp
   sentAt: Timestamp | null
-  /** Set when an admin sends it again: the 24 hours of attempts then start again. */
+  /** Set if it is sent later, or again by an admin: the 24 hours of attempts start then. */
   giveUpAt: Optional<Timestamp>
 }
 
@@ -46,12 +46,26 @@ interface LimitCountTable {
   expiresAt: Timestamp
 }
 
+/** A mailbox that others have caused mail to, or whose owner has opened one of our links. */
+interface MailboxTable {
+  /** A keyed hash of the mailbox: the table has no addresses. */
+  mailboxHash: string
+  /** When a link in one of our mails was last opened there; null if never. */
+  openedAt: Timestamp | null
+  /** The earliest time of the next mail, if no link was opened. */
+  nextSendAt: Timestamp | null
+  /** When the summary of what waits is sent. */
+  summaryAt: Timestamp | null
+  expiresAt: Timestamp
+}
+
 /** The tables of the platform. */
 export interface PlatformTables {
   settings: SettingTable
   outboxMessages: OutboxMessageTable
   taskRuns: TaskRunTable
   limitCounts: LimitCountTable
+  mailboxes: MailboxTable
 }
 
 /** All tables: each feature adds its own to this interface in its `*.tables.ts`. */

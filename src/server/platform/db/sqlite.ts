@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { backup, DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 import { type CatalogueWatch, watchCatalogue } from './catalogue-changes.ts'
 import type { OpenedDatabase } from './opened-database.ts'
@@ -68,19 +68,25 @@ export class DataDirInUseError extends Error {}
 
 /**
  * A lock that the operating system releases when the process dies, even by kill -9: an exclusive transaction
- * on a small database beside the real one.
+ * on a small database in the folder. Null if another process has it.
  */
-export function lockDataDir(dataDir: string): DatabaseSync {
-  const lock = new DatabaseSync(path.join(dataDir, 'lock.sqlite'))
+export function lockFolder(folder: string): DatabaseSync | null {
+  const lock = new DatabaseSync(path.join(folder, 'lock.sqlite'))
   try {
     lock.exec('pragma busy_timeout = 0; begin exclusive')
     return lock
   } catch {
     lock.close()
-    throw new DataDirInUseError(
-      `The data directory ${dataDir} is in use by another process. Stop that one, or set DATA_DIR to another folder.`,
-    )
+    return null
   }
+}
+
+export function lockDataDir(dataDir: string): DatabaseSync {
+  const lock = lockFolder(dataDir)
+  if (lock) return lock
+  throw new DataDirInUseError(
+    `The data directory ${dataDir} is in use by another process. Stop that one, or set DATA_DIR to another folder.`,
+  )
 }
 
 export function openSqlite(dataDir: string, watch?: CatalogueWatch): OpenedDatabase {
@@ -99,13 +105,35 @@ export function openSqlite(dataDir: string, watch?: CatalogueWatch): OpenedDatab
   }
 }
 
+const PAGES_PER_STEP = 1000
+
+export interface SqliteFile extends OpenedDatabase {
+  /**
+   * Copies the whole database by SQLite's online backup. Inside a transaction that has read something, it copies
+   * what that transaction sees, whatever is written meanwhile.
+   */
+  copyTo(file: string): Promise<void>
+}
+
 /** Without the lock of a data directory: for a backup, or beside a running site. */
-export function openSqliteFile(file: string, { readOnly = true } = {}): OpenedDatabase {
-  return openConnection(new DatabaseSync(file, { readOnly, timeout: BUSY_TIMEOUT_MS }))
+export function openSqliteFile(file: string, { readOnly = true } = {}): SqliteFile {
+  const connection = new DatabaseSync(file, { readOnly, timeout: BUSY_TIMEOUT_MS })
+  return {
+    ...openConnection(connection),
+    copyTo: async (to) => {
+      await backup(connection, to, { rate: PAGES_PER_STEP })
+      // One file that can be opened where nothing may be written, instead of one with a log beside it.
+      const copy = new DatabaseSync(to)
+      copy.exec('pragma journal_mode = delete')
+      copy.close()
+    },
+  }
 }
 
 function openConnection(connection: DatabaseSync, watch?: CatalogueWatch): OpenedDatabase {
   const dialect = new SqliteDialect({ database: new NodeSqliteDatabase(connection) })
-  const db = new Kysely<Database>({ dialect: watch ? watchCatalogue(dialect, watch) : dialect })
+  const db = new Kysely<Database>({
+    dialect: watch ? watchCatalogue(dialect, 'sqlite', watch) : dialect,
+  })
   return { engine: 'sqlite', db, close: () => db.destroy() }
 }

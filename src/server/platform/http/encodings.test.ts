@@ -14,6 +14,9 @@ test.each([
   ['br;q=0.5x', 'identity'],
   ['xbr, x-gzip', 'identity'],
   ['*', 'identity'],
+  ['br;q=1.001, gzip;q=1.000', 'gzip'],
+  ['br;q=0.0001', 'identity'],
+  [`${'x,'.repeat(250)}br`, 'identity'],
 ])('%j is answered with %s', (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding)
 })

@@ -6,19 +6,31 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Its name without a weight, or with a valid one above zero: an unreadable weight is no consent. */
-const BROTLI = accepts('br')
-const GZIP = accepts('gzip')
+/** Browsers send under 50 characters. This is read on every request, before any rate limit. */
+const LONGEST_HEADER = 500
 
-function accepts(name: string): RegExp {
-  return new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(1(\\.0*)?|0\\.\\d*[1-9]\\d*)\\s*)?(,|$)`, 'i')
-}
+/** A weight of at most three decimals, as the standard writes it. */
+const WEIGHT = /^q=([01](?:\.\d{0,3})?)$/
 
 /** Brotli if the browser takes it, then gzip. */
 export function chooseEncoding(acceptEncoding = ''): Encoding {
-  if (BROTLI.test(acceptEncoding)) return 'br'
-  if (GZIP.test(acceptEncoding)) return 'gzip'
-  return 'identity'
+  if (acceptEncoding.length > LONGEST_HEADER) return 'identity'
+  let chosen: Encoding = 'identity'
+  for (const part of acceptEncoding.toLowerCase().split(',')) {
+    const [name, weight] = part.split(';', 2)
+    const encoding = name?.trim()
+    if ((encoding !== 'br' && encoding !== 'gzip') || !isConsent(weight)) continue
+    if (encoding === 'br') return encoding
+    chosen = encoding
+  }
+  return chosen
+}
+
+/** No weight, or a valid one above zero: an unreadable weight is no consent. */
+function isConsent(weight: string | undefined): boolean {
+  if (weight === undefined) return true
+  const [, value = '0'] = WEIGHT.exec(weight.trim()) ?? []
+  return Number(value) > 0 && Number(value) <= 1
 }
 
 /** Quality 5 is fast enough for a request; the build compresses files with 11. */

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isForeignKeyViolation } from '#server/platform/db/is-foreign-key-violation.ts'
-import { type ErrorKind, Refusal } from '#server/platform/errors.ts'
+import { AppError, type ErrorKind } from '#server/platform/errors.ts'
 import type { Problem } from '#shared/schemas/problem.ts'
 import { watchMethods } from './api-document/allowed-methods.ts'
 import { outageOf } from './outage.ts'
@@ -96,52 +96,48 @@ export function registerProblems(
       detail: 'There is nothing here that could do that.',
     })
   })
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof Refusal) {
-      const { kind, message: detail, cause: err } = error
-      if (kind === 'unavailable') request.log.warn({ kind, err, detail }, 'refused')
-      else request.log.info({ kind, err, detail }, 'refused')
-      if (error.retryAfterSeconds !== undefined)
-        reply.header('retry-after', String(Math.ceil(error.retryAfterSeconds)))
-      return sendProblem(reply, {
-        status: STATUS_OF[error.kind],
-        detail: error.message,
-        errors: error.errors,
-        nextTimes: error.nextTimes,
-      })
-    }
-    if (hasZodFastifySchemaValidationErrors(error))
-      return sendProblem(reply, validationProblem(error, request))
-    if (isForeignKeyViolation(error)) {
-      request.log.warn({ err: error }, 'foreign key violation: its row was deleted')
-      return sendProblem(reply, { status: 404, detail: 'This has just been removed.' })
-    }
-    const outage = outageOf(error)
-    if (outage) {
-      request.log.error({ err: error }, 'outage')
-      const { status, detail, retryAfterSeconds } = outage
-      reply.header('retry-after', String(retryAfterSeconds))
-      return sendProblem(reply, { status, detail, reference: request.id })
-    }
-    const status = error.statusCode ?? 500
-    if (status >= 400 && status < 500) {
-      return sendProblem(reply, {
-        status,
-        detail: SENTENCE_OF_CODE[error.code] ?? 'The request could not be read.',
-      })
-    }
-    if (status === 503) {
-      reply.header('retry-after', '5')
-      return sendProblem(reply, {
-        status,
-        detail: 'We are very busy right now. Please try again in a moment.',
-      })
-    }
-    request.log.error({ err: error }, 'unexpected error')
-    return sendProblem(reply, {
-      status: 500,
-      detail: `Something broke on our side. If it stays, tell us this reference: ${request.id}.`,
-      reference: request.id,
-    })
-  })
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    sendProblem(reply, describeProblem(error, request, reply)),
+  )
+}
+
+/** An error in words for the user. Logs its cause, and sets when to try again. */
+export function describeProblem(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Omit<Problem, 'title'> {
+  const retryAfter = (seconds: number) => reply.header('retry-after', String(Math.ceil(seconds)))
+  if (error instanceof AppError) {
+    const { kind, message: detail, cause: err, errors, extras } = error
+    if (kind === 'unavailable') request.log.warn({ kind, err, detail }, 'refused')
+    else request.log.info({ kind, err, detail }, 'refused')
+    if (error.retryAfterSeconds !== undefined) retryAfter(error.retryAfterSeconds)
+    return { status: STATUS_OF[kind], detail, errors, ...extras }
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error, request)
+  if (isForeignKeyViolation(error)) {
+    request.log.warn({ err: error }, 'foreign key violation: its row was deleted')
+    return { status: 404, detail: 'This has just been removed.' }
+  }
+  const outage = outageOf(error)
+  if (outage) {
+    request.log.error({ err: error }, 'outage')
+    const { status, detail, retryAfterSeconds } = outage
+    retryAfter(retryAfterSeconds)
+    return { status, detail, reference: request.id }
+  }
+  const status = error.statusCode ?? 500
+  if (status >= 400 && status < 500)
+    return { status, detail: SENTENCE_OF_CODE[error.code] ?? 'The request could not be read.' }
+  if (status === 503) {
+    retryAfter(5)
+    return { status, detail: 'We are very busy right now. Please try again in a moment.' }
+  }
+  request.log.error({ err: error }, 'unexpected error')
+  return {
+    status: 500,
+    detail: `Something broke on our side. If it stays, tell us this reference: ${request.id}.`,
+    reference: request.id,
+  }
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -97,7 +97,7 @@ export function registerSecurity(app: FastifyInstance, options: SecurityOptions)
   app.addHook('onRequest', async (request) => {
     // No address of ours contains NUL, and PostgreSQL would refuse it with an error.
     if (request.url.includes('%00'))
-      throw new Refusal('invalid', 'That address is not well formed.')
+      throw new AppError('invalid', 'That address is not well formed.')
     const changes = CHANGING.has(request.method) || request.routeOptions.config.writesOnRead
     if (changes) refuseOtherSites(request, publicUrl)
   })
@@ -112,7 +112,7 @@ function refuseOtherSites(request: FastifyRequest, publicUrl: string | undefined
     publicUrl === undefined ? `${request.protocol}://${request.host}` : new URL(publicUrl).origin
   const foreign = origin !== undefined && origin !== own
   if (crossSite || foreign)
-    throw new Refusal(
+    throw new AppError(
       'forbidden',
       'This request came from another site, so it was not carried out.',
     )

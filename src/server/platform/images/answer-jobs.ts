@@ -1,4 +1,4 @@
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { JobAnswer, JobRequest } from './image-job.ts'
 
 /** The loop of an image process: one job after the other, until the site disconnects. */
@@ -7,7 +7,7 @@ export function answerJobs<Job, Made>(carryOut: (job: Job) => Promise<Made>): vo
     try {
       return { id, made: await carryOut(job) }
     } catch (error) {
-      return error instanceof Refusal
+      return error instanceof AppError
         ? { id, refusal: error.message }
         : { id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }
     }

@@ -1,9 +1,8 @@
 import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { newId } from '#server/platform/db/new-id.ts'
+import { IMAGE_KEY } from './image-key.ts'
 import type { ImageStore } from './image-store.ts'
-
-const KEY = /^[0-9a-f]{32}$/
 
 /** One folder per image, written under a temporary name and renamed, so that no incomplete image is ever visible. */
 export function createFolderImageStore(root: string): ImageStore {
@@ -69,14 +68,14 @@ export function createFolderImageStore(root: string): ImageStore {
       }
     },
 
-    findKeys: async () => (await findNames()).filter((name) => KEY.test(name)),
+    findKeys: async () => (await findNames()).filter((name) => IMAGE_KEY.test(name)),
 
     findKeysOlderThan: async (moment) => {
       const old: string[] = []
       for (const name of await findNames()) {
         const { mtimeMs } = await stat(path.join(root, name)).catch(() => ({ mtimeMs: Infinity }))
         if (mtimeMs >= moment.getTime()) continue
-        if (KEY.test(name)) old.push(name)
+        if (IMAGE_KEY.test(name)) old.push(name)
         // Left behind by a process that was killed while writing.
         else if (name.startsWith('.')) await discard(path.join(root, name))
       }

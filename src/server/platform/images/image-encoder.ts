@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp, { type OutputInfo } from 'sharp'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { IMAGE_WIDTHS } from '#shared/catalogue/image-sizes.ts'
 import { holdsForeignContent, type ImageKind, imageKindOf } from './image-kind.ts'
 
@@ -34,7 +34,7 @@ sharp.cache(false)
  */
 export async function encodeImage(bytes: Buffer): Promise<EncodedImage> {
   const kind = imageKindOf(bytes)
-  if (kind === null || holdsForeignContent(bytes)) throw new Refusal('invalid', NO_IMAGE)
+  if (kind === null || holdsForeignContent(bytes)) throw new AppError('invalid', NO_IMAGE)
   await refuseTooManyPixels(bytes, kind)
   return encodePixels(await decode(bytes, kind))
 }
@@ -72,11 +72,11 @@ async function refuseTooManyPixels(bytes: Buffer, kind: ImageKind): Promise<void
   const { width, height } = await open(bytes)
     .metadata()
     .catch((cause) => {
-      throw asRefusal(cause, kind)
+      throw asAppError(cause, kind)
     })
   const limit = kind === 'avif' ? MAX_AVIF_PIXELS : MAX_PIXELS
   if (width * height <= limit) return
-  throw new Refusal('invalid', limit === MAX_PIXELS ? TOO_MANY_PIXELS : TOO_SLOW)
+  throw new AppError('invalid', limit === MAX_PIXELS ? TOO_MANY_PIXELS : TOO_SLOW)
 }
 
 async function decode(bytes: Buffer, kind: ImageKind) {
@@ -90,16 +90,16 @@ async function decode(bytes: Buffer, kind: ImageKind) {
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
   } catch (cause) {
-    throw asRefusal(cause, kind)
+    throw asAppError(cause, kind)
   }
 }
 
-function asRefusal(cause: unknown, kind: ImageKind): Refusal {
+function asAppError(cause: unknown, kind: ImageKind): AppError {
   const message = cause instanceof Error ? cause.message : ''
-  if (kind === 'heic') return new Refusal('invalid', HEIC, { cause })
-  if (message.includes('pixel limit')) return new Refusal('invalid', TOO_MANY_PIXELS, { cause })
-  if (message.includes('timeout')) return new Refusal('invalid', TOO_SLOW, { cause })
-  return new Refusal('invalid', BROKEN, { cause })
+  if (kind === 'heic') return new AppError('invalid', HEIC, { cause })
+  if (message.includes('pixel limit')) return new AppError('invalid', TOO_MANY_PIXELS, { cause })
+  if (message.includes('timeout')) return new AppError('invalid', TOO_SLOW, { cause })
+  return new AppError('invalid', BROKEN, { cause })
 }
 
 function contentAddress(files: EncodedImage['files']): string {

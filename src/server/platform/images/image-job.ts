@@ -1,7 +1,5 @@
 /** The jobs of the image process: encode a photo, or a drawing of our own. */
-export type ImageJob =
-  | { kind: 'encode'; bytes: Uint8Array }
-  | { kind: 'draw'; svg: string; drawnWidth: number }
+export type ImageJob = { kind: 'encode'; bytes: Uint8Array } | { kind: 'draw'; svg: string }
 
 export interface JobRequest<Job> {
   id: number

@@ -5,7 +5,5 @@ import type { ImageJob } from './image-job.ts'
 
 // The process that encodes images: started by worker-process.ts, and ends with it.
 answerJobs((job: ImageJob) =>
-  job.kind === 'encode'
-    ? encodeImage(Buffer.from(job.bytes))
-    : encodeDrawing(job.svg, job.drawnWidth),
+  job.kind === 'encode' ? encodeImage(Buffer.from(job.bytes)) : encodeDrawing(job.svg),
 )

@@ -7,16 +7,18 @@ import { findTexts } from './s3-xml.ts'
 const CALL_MS = 10_000
 const DOWNLOAD_MS = 30_000
 const RETRIES = 2
+/** A slow line that a large backup must still get through. */
+const BYTES_PER_MS = 250
 
 interface BucketObject {
   name: string
   modified: Date
 }
 
-/** The few calls of the S3 protocol that images need, with path-style addresses, which every provider accepts. */
+/** The few calls of the S3 protocol that images and backups need, with path-style addresses, which every provider accepts. */
 export interface S3Bucket {
-  put(name: string, bytes: Buffer, contentType: string): Promise<void>
-  get(name: string): Promise<Response | null>
+  put(name: string, content: Buffer | Blob, contentType: string): Promise<void>
+  get(name: string, timeoutMs?: number): Promise<Response | null>
   has(name: string): Promise<boolean>
   delete(name: string): Promise<void>
   list(prefix: string): AsyncGenerator<BucketObject>
@@ -34,25 +36,35 @@ export function openS3Bucket(config: S3Config): S3Bucket {
 
   const call = async (method: string, address: string, init: RequestInit = {}, ms = CALL_MS) => {
     const signal = AbortSignal.timeout(ms)
-    const answer = await client.fetch(`${root}${address}`, { ...init, method, signal })
+    const answer = await client
+      .fetch(`${root}${address}`, { ...init, method, signal })
+      .catch(throwUnanswered)
     if (answer.ok || answer.status === 404) return answer
     const [code = ''] = findTexts(await answer.text(), 'Code')
-    throw new Error(`The image storage answered ${method} with ${answer.status} ${code}`.trim())
+    throw new Error(`The bucket answered ${method} with ${answer.status} ${code}`.trim())
   }
 
   return {
-    put: async (name, bytes, contentType) => {
-      const hash = createHash('sha256').update(bytes).digest('hex')
-      const answer = await call('PUT', `/${name}`, {
-        body: new Uint8Array(bytes),
+    put: async (name, content, contentType) => {
+      const body = content instanceof Blob ? content : new Blob([new Uint8Array(content)])
+      const hash = createHash('sha256')
+      for await (const chunk of body.stream()) hash.update(chunk)
+      const init = {
+        body,
         // The body's hash is signed, so that the storage refuses bytes that were changed on the way.
-        headers: { 'content-type': contentType, 'x-amz-content-sha256': hash },
-      })
+        headers: { 'content-type': contentType, 'x-amz-content-sha256': hash.digest('hex') },
+      }
+      const answer = await call(
+        'PUT',
+        `/${name}`,
+        init,
+        CALL_MS + Math.ceil(body.size / BYTES_PER_MS),
+      )
       if (answer.status === 404) throw new Error(`The bucket ${config.bucket} does not exist.`)
     },
 
-    get: async (name) => {
-      const answer = await call('GET', `/${name}`, {}, DOWNLOAD_MS)
+    get: async (name, timeoutMs = DOWNLOAD_MS) => {
+      const answer = await call('GET', `/${name}`, {}, timeoutMs)
       return answer.status === 404 ? null : answer
     },
 
@@ -80,4 +92,11 @@ export function openS3Bucket(config: S3Config): S3Bucket {
       } while (token !== undefined)
     },
   }
+}
+
+/** `fetch failed` alone says nothing to an operator: the reason is in the cause. */
+function throwUnanswered(error: Error): never {
+  const { cause } = error
+  const reason = cause instanceof Error && cause.message !== '' ? cause.message : error.message
+  throw new Error(`The bucket does not answer: ${reason}`, { cause: error })
 }

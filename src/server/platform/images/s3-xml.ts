@@ -5,8 +5,13 @@ const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
  * attributes in these places; our own object names need no escaping.
  */
 export function findTexts(xml: string, tag: string): string[] {
-  const element = new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g')
-  return [...xml.matchAll(element)].map(([, text = '']) =>
-    text.replace(/&(amp|lt|gt|quot|apos);/g, (_, sign: string) => SIGNS[sign] ?? ''),
-  )
+  const [, ...rests] = xml.split(`<${tag}>`)
+  return rests.flatMap((rest) => {
+    const end = rest.indexOf(`</${tag}>`)
+    return end === -1 ? [] : unescaped(rest.slice(0, end))
+  })
+}
+
+function unescaped(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot|apos);/g, (_, sign: string) => SIGNS[sign] ?? '')
 }

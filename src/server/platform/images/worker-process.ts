@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import path from 'node:path'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { type WorkerFile, workerFile } from '#server/platform/worker-file.ts'
 import type { JobAnswer, JobRequest } from './image-job.ts'
 
 /** Long enough for an owner who tries a second photo, short enough to release the memory soon. */
@@ -11,26 +11,19 @@ interface Waiting<Made> {
   reject: (error: Error) => void
 }
 
-/** A file of its own in the build: see vite.config.ts. */
-interface Worker {
-  /** The source folder that contains it. */
-  folder: string
-  name: string
-}
-
 /**
  * Runs image jobs in a child process. A decoder takes two hundred megabytes that its allocator does not
  * release, and reads files from strangers: neither belongs in the process that serves the site. It starts
  * with the first job and ends after an idle time.
  */
-export function createWorkerProcess<Job, Made>(worker: Worker): (job: Job) => Promise<Made> {
+export function createWorkerProcess<Job, Made>(worker: WorkerFile): (job: Job) => Promise<Made> {
   let child: ChildProcess | undefined
   let nextId = 0
   const waiting = new Map<number, Waiting<Made>>()
   let idle: NodeJS.Timeout | undefined
 
   const start = () => {
-    const started = fork(fileOf(worker), {
+    const started = fork(workerFile(worker), {
       serialization: 'advanced',
       execArgv: [],
       // Without the site's settings and secrets: it needs none of them.
@@ -40,7 +33,9 @@ export function createWorkerProcess<Job, Made>(worker: Worker): (job: Job) => Pr
     started.on('message', (answer: JobAnswer<Made>) => settle(answer))
     started.on('error', (error) => fail(error))
     started.once('exit', (code, signal) => {
-      if (child === started) child = undefined
+      // One that was ended after its idle time has no jobs; those that wait are of the next one.
+      if (child !== started) return
+      child = undefined
       fail(new Error(`The worker process ended with ${signal ?? code}.`))
     })
     return started
@@ -50,7 +45,7 @@ export function createWorkerProcess<Job, Made>(worker: Worker): (job: Job) => Pr
     const asker = waiting.get(answer.id)
     waiting.delete(answer.id)
     if ('made' in answer) asker?.resolve(answer.made)
-    else if ('refusal' in answer) asker?.reject(new Refusal('invalid', answer.refusal))
+    else if ('refusal' in answer) asker?.reject(new AppError('invalid', answer.refusal))
     else asker?.reject(new Error(answer.failure))
     if (waiting.size === 0) rest()
   }
@@ -83,11 +78,4 @@ export function createWorkerProcess<Job, Made>(worker: Worker): (job: Job) => Pr
         if (error) fail(error)
       })
     })
-}
-
-/** In the source folder during development; in the built site beside its main file. */
-function fileOf({ folder, name }: Worker): string {
-  return import.meta.filename.endsWith('.ts')
-    ? path.join(folder, `${name}.ts`)
-    : path.join(import.meta.dirname.replace(/[\\/]assets$/, ''), `${name}.js`)
 }

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { headerText } from '#server/platform/addresses/header-text.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { OutboxMessageTable } from '#server/platform/db/schema.ts'
 import { isEmail } from '#shared/contact/email.ts'
+import type { MailCause } from './cause.ts'
 import { readPayload } from './encrypted-link.ts'
-import { headerText } from './header-text.ts'
 import { Layout, type MailSite } from './layout.tsx'
 import { BadAddressError } from './permanent-refusal.ts'
 import { renderText } from './render-text.ts'
@@ -54,7 +55,7 @@ export function composeMail(
 }
 
 function write<Payload extends object>(
-  template: Template<Payload>,
+  template: Template<Payload, MailCause>,
   payload: Payload,
   site: MailSite,
 ) {

@@ -4,7 +4,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Context } from '#server/platform/context.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { composeMail } from './compose.tsx'
 import { mailFolder } from './create-mail-transport.ts'
 import { DevMailList, DevMailView } from './dev-mail.page.tsx'
@@ -50,7 +50,7 @@ export const devMailRoutes: FastifyPluginAsync<{
     async ({ params }, reply) => {
       // Only names from the folder's list are opened, so that no other path can be requested.
       if (!(await findNames()).includes(params.name))
-        throw new Refusal('not-found', 'There is no such message.')
+        throw new AppError('not-found', 'There is no such message.')
       return sendPage(reply, createElement(DevMailView, { mail: await readWritten(params.name) }))
     },
   )
@@ -60,7 +60,7 @@ export const devMailRoutes: FastifyPluginAsync<{
     { schema: { hide: true } },
     ({ params: { kind } }, reply) => {
       const template = templates.find((known) => known.kind === kind)
-      if (!template) throw new Refusal('not-found', 'There is no such kind of message.')
+      if (!template) throw new AppError('not-found', 'There is no such kind of message.')
       const mail = composeMail(
         {
           id: 'sample',

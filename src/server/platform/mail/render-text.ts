@@ -20,8 +20,10 @@ function textOf(node: ReactNode): string {
 }
 
 export function renderText(node: ReactNode): string {
-  return `${textOf(node)
-    .replace(/[ \t]+$/gm, '')
+  const lines = textOf(node).split('\n')
+  return `${lines
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()}\n`
 }

@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react'
+import type { Address } from '#server/platform/addresses/mail-address.ts'
+import type { MailCause } from './cause.ts'
+import type { FreeText } from './free-text.ts'
 import type { MailSite } from './layout.tsx'
-
-import type { Address, Attachment, MailCalendar } from './transport.ts'
+import type { Attachment, MailCalendar } from './transport.ts'
 
 export type { MailCalendar }
 
@@ -9,8 +11,14 @@ export type { MailCalendar }
  * One kind of message. The payload is plain data from the moment of its cause; links are built when the
  * message is rendered.
  */
-export interface Template<Payload extends object> {
+export interface Template<Payload extends object, Cause extends MailCause> {
   kind: string
+  /** Everybody who can cause it; `enqueueMessage` asks for one of them and counts. */
+  causedBy: readonly Cause[]
+  /** The fields that somebody else than the recipient and we have written. */
+  freeText: FreeText<Payload>
+  /** The page that it leads to; all that a summary says about it beside its subject. */
+  page(payload: Payload): string
   /** A complete payload, for the development page of messages and for tests. */
   sample: Payload
   subject(payload: Payload): string
@@ -36,4 +44,4 @@ interface CalendarOrigin {
 }
 
 /** Every kind of message that this site sends. */
-export type Templates = readonly Template<object>[]
+export type Templates = readonly Template<object, MailCause>[]

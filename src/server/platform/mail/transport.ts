@@ -1,7 +1,4 @@
-export interface Address {
-  name: string
-  address: string
-}
+import type { Address } from '#server/platform/addresses/mail-address.ts'
 
 export interface Attachment {
   filename: string

@@ -1,73 +1,81 @@
-import type { Insertable } from 'kysely'
-import { newId } from '#server/platform/db/new-id.ts'
-import { prepareQuery } from '#server/platform/db/prepared-query.ts'
-import type { Database, Db } from '#server/platform/db/schema.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import type { Causer, MailCause } from '#server/platform/mail/cause.ts'
+import { payloadsOf } from '#server/platform/mail/free-text.ts'
 import type { Template } from '#server/platform/mail/template.ts'
+import type { MailContext } from './mail-context.ts'
+import { readMailboxes } from './mailboxes.ts'
+import { insertMessages, rowOf } from './message-row.ts'
+import { planMessages } from './plan-messages.ts'
 import { signalMessageStored } from './signal.ts'
 
-interface Message<Payload> {
+interface Message<Payload, Cause extends MailCause> {
   recipient: string
   payload: Payload
+  /** Who causes it: one of those whom the template declares. */
+  by: Causer<Cause>
+  /** The business that it is about, if a visitor or an owner causes it. */
+  businessId?: string
   /** The same key stores only one message. */
-  dedupeKey?: string
+  dedupeKey?: string | undefined
   /** The earliest time to send; now if it is left out. */
   sendAt?: Date
 }
 
-type Row = Insertable<Database['outboxMessages']>
-
-const insertMessages = prepareQuery((db, ...messages: [Row, ...Row[]]) =>
-  db
-    .insertInto('outboxMessages')
-    .values(messages)
-    .onConflict((conflict) => conflict.column('dedupeKey').doNothing()),
-)
-
 /** The input of `enqueueMessages`. */
-export type NewMessage = ReturnType<typeof messageOf>
-
-export function messageOf<Payload extends object>(
-  { kind }: Template<Payload>,
-  { recipient, payload, dedupeKey, sendAt }: Message<Payload>,
-) {
-  return {
-    kind,
-    recipient,
-    payload: JSON.stringify(payload),
-    dedupeKey: dedupeKey ?? null,
-    sendAt,
-  }
+export interface NewMessage {
+  kind: string
+  recipient: string
+  payloads: ReturnType<typeof payloadsOf>
+  by: Causer
+  businessId: string | undefined
+  dedupeKey: string | null
+  sendAt: Date | undefined
 }
 
-/** Stores messages in the transaction of their cause, so that both are stored or neither. The worker sends them. */
+export function messageOf<Payload extends object, Cause extends MailCause>(
+  { kind, freeText }: Template<Payload, Cause>,
+  { recipient, payload, by, businessId, dedupeKey, sendAt }: Message<Payload, Cause>,
+): NewMessage {
+  const payloads = payloadsOf(payload, freeText)
+  return { kind, recipient, payloads, by, businessId, dedupeKey: dedupeKey ?? null, sendAt }
+}
+
+/**
+ * Stores messages in the transaction of their cause, so that both are stored or neither. The worker sends them.
+ * What others cause is counted here. Call it once in a transaction, at its end: it locks the mailboxes.
+ */
 export async function enqueueMessages(
   db: Db,
-  now: Date,
+  context: MailContext,
   ...messages: [NewMessage, ...NewMessage[]]
 ): Promise<void> {
-  const at = now.toISOString()
-  const rowOf = ({ sendAt, ...message }: NewMessage) => ({
-    ...message,
-    id: newId(),
-    state: 'waiting' as const,
-    nextAttemptAt: sendAt?.toISOString() ?? at,
-    leaseUntil: null,
-    leaseOwner: null,
-    lastError: null,
-    createdAt: at,
-    sentAt: null,
+  const now = context.clock()
+  const counted = messages.filter(({ by }) => by !== 'admin' && by !== 'system')
+  const mailboxes = await readMailboxes(
+    db,
+    context,
+    counted.map(({ recipient }) => recipient),
+  )
+  const ready = messages.map((message) => {
+    const mailbox = mailboxes.get(message.recipient)
+    const { readable, withheld } = message.payloads
+    const isStranger = mailbox?.acquaintance === 'stranger'
+    return { ...message, mailbox, payload: isStranger ? withheld : readable }
   })
-  const [first, ...others] = messages
-  await insertMessages(db, rowOf(first), ...others.map(rowOf))
+  const planned = context.config.rateLimit ? await planMessages(db, context, ready) : ready
+  const [first, ...others] = planned.map(({ kind, recipient, payload, dedupeKey, sendAt }) =>
+    rowOf({ kind, recipient, payload, dedupeKey }, now, sendAt ?? now),
+  )
+  if (first) await insertMessages(db, first, ...others)
   signalMessageStored()
 }
 
 /** A single message. */
-export function enqueueMessage<Payload extends object>(
+export function enqueueMessage<Payload extends object, Cause extends MailCause>(
   db: Db,
-  now: Date,
-  template: Template<Payload>,
-  message: Message<Payload>,
+  context: MailContext,
+  template: Template<Payload, Cause>,
+  message: Message<Payload, Cause>,
 ): Promise<void> {
-  return enqueueMessages(db, now, messageOf(template, message))
+  return enqueueMessages(db, context, messageOf(template, message))
 }

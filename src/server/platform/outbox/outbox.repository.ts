@@ -125,3 +125,14 @@ export async function deleteOldMessages(
     .executeTakeFirst()
   return Number(result.numDeletedRows)
 }
+
+/** Which of the messages with these keys are stored already. */
+export async function findStoredKeys(db: Db, dedupeKeys: string[]): Promise<Set<string | null>> {
+  if (dedupeKeys.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('outboxMessages')
+    .select('dedupeKey')
+    .where('dedupeKey', 'in', dedupeKeys)
+    .execute()
+  return new Set(rows.map(({ dedupeKey }) => dedupeKey))
+}

@@ -8,9 +8,9 @@ const LONGEST_PAUSE_MS = 2000
  */
 export async function retryUntil<T>(
   write: () => Promise<T>,
-  { patienceMs, isOver }: { patienceMs: number; isOver: () => boolean },
+  { timeoutMs, isOver }: { timeoutMs: number; isOver: () => boolean },
 ): Promise<T> {
-  const end = Date.now() + patienceMs
+  const end = Date.now() + timeoutMs
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {
       return await write()

@@ -62,7 +62,7 @@ export function createOutboxWorker(
   const throttle = createThrottle(THROTTLE)
   let running: Promise<void> | undefined
   let stopped = false
-  let impatientFrom = Number.POSITIVE_INFINITY
+  let stopDeadline = Number.POSITIVE_INFINITY
   let forget = () => {}
 
   const send = async (message: ClaimedMessage): Promise<void> => {
@@ -82,8 +82,8 @@ export function createOutboxWorker(
     const isMarked = await retryUntil(
       () => markSent(db, message.id, owner, clock().toISOString()),
       {
-        patienceMs: leaseMs,
-        isOver: () => Date.now() > impatientFrom,
+        timeoutMs: leaseMs,
+        isOver: () => Date.now() > stopDeadline,
       },
     )
     log.info(about, isMarked ? 'sent' : 'sent, but its lease was lost')
@@ -139,22 +139,22 @@ export function createOutboxWorker(
       while ((await runOnce()) > 0);
     },
     start: () => {
-      let ringing: NodeJS.Timeout | undefined
+      let wakeTimer: NodeJS.Timeout | undefined
       const unsubscribe = onMessageStored(() => {
-        ringing ??= setTimeout(() => {
-          ringing = undefined
+        wakeTimer ??= setTimeout(() => {
+          wakeTimer = undefined
           wakeUp.now()
         }, COMMIT_MS)
       })
       forget = () => {
         unsubscribe()
-        clearTimeout(ringing)
+        clearTimeout(wakeTimer)
       }
       running = loop().catch((err) => log.error({ err }, 'the outbox worker ended'))
     },
     stop: async () => {
       stopped = true
-      impatientFrom = Date.now() + STOP_TIMEOUT_MS
+      stopDeadline = Date.now() + STOP_TIMEOUT_MS
       forget()
       wakeUp.now()
       await running

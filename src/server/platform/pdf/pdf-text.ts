@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { pdfFile, pdfObject } from './pdf-file.ts'
+import { createPdfFont } from './pdf-font.ts'
 
 /** A4 in points; the origin is the lower left corner. */
 export const A4 = { width: 595.28, height: 841.89 }
@@ -11,49 +14,29 @@ interface TextStyle {
   align?: 'left' | 'right'
 }
 
-/** Widths of Helvetica from the space to the tilde, in thousandths of the size. */
-const WIDTHS = [
-  278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556,
-  556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667,
-  611, 778, 722, 278, 500, 667, 556, 833, 722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667,
-  667, 611, 278, 278, 278, 469, 556, 333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500,
-  222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
-]
-/** The same of Helvetica-Bold. */
-const BOLD_WIDTHS = [
-  278, 333, 474, 556, 556, 889, 722, 238, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556,
-  556, 556, 556, 556, 556, 556, 556, 333, 333, 584, 584, 584, 611, 975, 722, 722, 722, 722, 667,
-  611, 778, 722, 278, 556, 722, 611, 833, 722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667,
-  667, 611, 333, 278, 333, 584, 556, 333, 556, 611, 556, 611, 556, 333, 611, 611, 278, 278, 556,
-  278, 889, 611, 611, 611, 611, 389, 556, 333, 611, 556, 778, 556, 556, 500, 389, 280, 389, 584,
-]
-const USUAL_WIDTH = 556
-const USUAL_SIZE = 10
-
-function widthOf(text: string, { size = USUAL_SIZE, bold = false }: TextStyle): number {
-  const widths = bold ? BOLD_WIDTHS : WIDTHS
-  const letterWidth = (letter: string) => widths[letter.charCodeAt(0) - 32] ?? USUAL_WIDTH
-  return ([...text].reduce((sum, letter) => sum + letterWidth(letter), 0) * size) / 1000
+/** With the letters of all South African languages: PDF readers' own fonts have few beyond Western European. */
+const readFonts = () => ({
+  text: createPdfFont('HankenGrotesk-Regular', readFont('regular')),
+  bold: createPdfFont('HankenGrotesk-Bold', readFont('bold')),
+})
+let read: ReturnType<typeof readFonts> | undefined
+const fontsOf = () => {
+  read ??= readFonts()
+  return read
 }
 
-/** Common characters beyond Latin-1, and their codes in WinAnsiEncoding. */
-const BEYOND_LATIN = new Map([
-  ['€', '\x80'],
-  ['…', '\x85'],
-  ['‘', '\x91'],
-  ['’', '\x92'],
-  ['“', '\x93'],
-  ['”', '\x94'],
-  ['•', '\x95'],
-  ['–', '\x96'],
-  ['—', '\x97'],
-])
+/** Among the public files: in the source folder during development, in the built site beside the server's. */
+function readFont(cut: 'regular' | 'bold'): Buffer {
+  const fonts = import.meta.filename.endsWith('.ts')
+    ? path.resolve(import.meta.dirname, '../../../../public/fonts')
+    : path.resolve(import.meta.dirname.replace(/[\\/]assets$/, ''), '../client/fonts')
+  return readFileSync(path.join(fonts, `hanken-grotesk-pdf-${cut}.ttf`))
+}
 
-/** The built-in fonts of PDF readers have few letters beyond Latin-1; others become a question mark. */
-const literal = (text: string) =>
-  text
-    .replace(/[^\x20-\x7e\xa0-\xff]/gu, (letter) => BEYOND_LATIN.get(letter) ?? '?')
-    .replace(/[\\()]/g, (letter) => `\\${letter}`)
+const USUAL_SIZE = 10
+
+const widthOf = (text: string, { size = USUAL_SIZE, bold = false }: TextStyle): number =>
+  fontsOf()[bold ? 'bold' : 'text'].widthOf(text, size)
 
 /** Truncated to the width, with an ellipsis. */
 function cutToWidth(text: string, width: number, style: TextStyle): string {
@@ -81,9 +64,14 @@ export interface PdfPage {
   finish(): Buffer
 }
 
-/** A page of text and lines, in the built-in fonts of PDF readers. */
+/** The objects before the fonts are the catalogue, the pages, the page and its content. */
+const FIRST_FONT = 5
+
+/** A page of text and lines. */
 export function createPdfPage(): PdfPage {
   const commands: string[] = []
+  const cuts = fontsOf()
+  const fonts = { text: cuts.text.use(), bold: cuts.bold.use() }
   return {
     text: (
       x,
@@ -94,7 +82,7 @@ export function createPdfPage(): PdfPage {
       const shown = width === undefined ? text : cutToWidth(text, width, { size, bold })
       const from = align === 'right' ? x - widthOf(shown, { size, bold }) : x
       commands.push(
-        `BT ${grey} g /${bold ? 'Bold' : 'Text'} ${size} Tf ${from.toFixed(2)} ${y.toFixed(2)} Td (${literal(shown)}) Tj ET`,
+        `BT ${grey} g /${bold ? 'Bold' : 'Text'} ${size} Tf ${from.toFixed(2)} ${y.toFixed(2)} Td <${fonts[bold ? 'bold' : 'text'].encode(shown)}> Tj ET`,
       )
     },
     line: (from, to, y) => {
@@ -102,17 +90,16 @@ export function createPdfPage(): PdfPage {
     },
     finish: () => {
       const content = Buffer.from(commands.join('\n'), 'latin1')
-      const font = (name: string) =>
-        pdfObject(`<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`)
+      const text = fonts.text.objects(FIRST_FONT)
       return pdfFile([
         pdfObject('<< /Type /Catalog /Pages 2 0 R >>'),
         pdfObject('<< /Type /Pages /Kids [3 0 R] /Count 1 >>'),
         pdfObject(
-          `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${A4.width} ${A4.height}] /Contents 4 0 R /Resources << /Font << /Text 5 0 R /Bold 6 0 R >> >> >>`,
+          `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${A4.width} ${A4.height}] /Contents 4 0 R /Resources << /Font << /Text ${FIRST_FONT} 0 R /Bold ${FIRST_FONT + text.length} 0 R >> >> >>`,
         ),
         pdfObject(`<< /Length ${content.length} >>`, content),
-        font('Helvetica'),
-        font('Helvetica-Bold'),
+        ...text,
+        ...fonts.bold.objects(FIRST_FONT + text.length),
       ])
     },
   }

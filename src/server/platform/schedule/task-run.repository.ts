@@ -63,6 +63,33 @@ export async function finishTaskRun(
     .execute()
 }
 
+export async function renewTaskRun(
+  db: Db,
+  name: string,
+  owner: string,
+  leaseUntil: string,
+): Promise<void> {
+  await db
+    .updateTable('taskRuns')
+    .set({ leaseUntil })
+    .where('name', '=', name)
+    .where('leaseOwner', '=', owner)
+    .execute()
+}
+
+export async function releaseTaskRun(db: Db, name: string, owner: string): Promise<void> {
+  await db
+    .updateTable('taskRuns')
+    .set({ leaseOwner: null, leaseUntil: null })
+    .where('name', '=', name)
+    .where('leaseOwner', '=', owner)
+    .execute()
+}
+
+export async function getTaskRun(db: Db, name: string): Promise<TaskRunRow | undefined> {
+  return db.selectFrom('taskRuns').selectAll().where('name', '=', name).executeTakeFirst()
+}
+
 export function findTaskRuns(db: Db) {
   return db.selectFrom('taskRuns').selectAll().execute()
 }
@@ -75,7 +102,16 @@ export async function releaseAllTaskRuns(db: Db): Promise<void> {
 
 export async function deleteExpired(
   db: Db,
-  table: 'knownDevices' | 'limitCounts' | 'sessions' | 'verifications',
+  table:
+    | 'dataLinks'
+    | 'failedSignIns'
+    | 'knownDevices'
+    | 'limitCounts'
+    | 'mailboxes'
+    | 'sessions'
+    | 'signedInDevices'
+    | 'undoableActions'
+    | 'verifications',
   now: string,
 ): Promise<number> {
   const result = await db.deleteFrom(table).where('expiresAt', '<', now).executeTakeFirst()

@@ -1,7 +1,8 @@
 import { feeds, pages } from '#shared/paths.ts'
 
-/** Crawlers may read every public page; other addresses are useless to them. */
-export function robotsText(publicUrl: string): string {
+/** Crawlers may read every public page, once the site is open; other addresses are useless to them. */
+export function robotsText(publicUrl: string, isHidden: boolean): string {
+  if (isHidden) return ['User-agent: *', 'Disallow: /', ''].join('\n')
   return [
     'User-agent: *',
     `Disallow: ${pages.dashboard}`,

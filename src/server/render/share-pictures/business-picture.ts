@@ -64,14 +64,18 @@ function scoreText({ ratingAvg, ratingCount }: Business): string {
   return `${ratingAvg.toFixed(1)}  ·  ${ratingCount} ${plural(ratingCount, 'review')}`
 }
 
+const HALF_FILL =
+  '<linearGradient id="half"><stop offset="50%" stop-color="#f7b733"/><stop offset="50%" stop-color="#f7b733" stop-opacity="0"/></linearGradient>'
+
 function stars(value: number, x: number, y: number): string {
   const filled = filledStars(value)
+  const fillOf = (index: number) =>
+    index + 1 <= filled ? '#f7b733' : index < filled ? 'url(#half)' : 'none'
   const shapes = Array.from(
     { length: MAX_STARS },
-    (_, index) =>
-      `<path d="${starPath(index * STAR_PITCH)}" fill="${index < filled ? '#f7b733' : 'none'}"/>`,
+    (_, index) => `<path d="${starPath(index * STAR_PITCH)}" fill="${fillOf(index)}"/>`,
   )
-  return `<g transform="translate(${x - 2 * STAR_SCALE} ${y}) scale(${STAR_SCALE})" stroke="#b26a00" stroke-width="1.4" stroke-linejoin="round">${shapes.join('')}</g>`
+  return `${HALF_FILL}<g transform="translate(${x - 2 * STAR_SCALE} ${y}) scale(${STAR_SCALE})" stroke="#b26a00" stroke-width="1.4" stroke-linejoin="round">${shapes.join('')}</g>`
 }
 
 async function photoInPrint(photo: Buffer): Promise<string> {

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { presentBusiness } from '#server/features/businesses/business.presenter.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { createWorkerProcess } from '#server/platform/images/worker-process.ts'
 import { createWorkQueue } from '#server/platform/work-queue.ts'
 import type { Services } from '#server/services.ts'
@@ -69,7 +69,7 @@ export const sharePictureRoutes: FastifyPluginAsyncZod<SharePictureOptions> = as
     { schema: { ...hidden, params: z.object({ slug: z.string() }) } },
     async ({ params }, reply) => {
       const category = getCategory(params.slug)
-      if (!category) throw new Refusal('not-found', 'There is no such category.')
+      if (!category) throw new AppError('not-found', 'There is no such category.')
       const picture = await get(`category ${category.slug}`, async () => ({
         of: 'category',
         category,
@@ -83,7 +83,7 @@ export const sharePictureRoutes: FastifyPluginAsyncZod<SharePictureOptions> = as
     { schema: { ...hidden, params: z.object({ id: z.string() }) } },
     async ({ params }, reply) => {
       const post = blogIndex.find(({ id }) => id === params.id)
-      if (!post) throw new Refusal('not-found', 'There is no such article.')
+      if (!post) throw new AppError('not-found', 'There is no such article.')
       const picture = await get(`article ${post.id}`, async () => ({ of: 'article', post }))
       return send(reply, DAY, picture)
     },

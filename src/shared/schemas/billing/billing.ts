@@ -30,6 +30,8 @@ const historyLineSchema = z.object({
 })
 export type HistoryLine = z.infer<typeof historyLineSchema>
 
+export const invoiceTargetSchema = z.object({ number: z.string().min(1).max(40) })
+
 /** The recipient of the invoices. */
 export const invoiceDetailsSchema = z.object({
   name: requiredText(120, 'A name is required', 'That name is too long'),

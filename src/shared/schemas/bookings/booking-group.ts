@@ -26,6 +26,10 @@ export const bookingGroupAnswerSchema = z.object({
   notSent: z
     .array(z.object({ businessId: z.string(), reason: z.string() }))
     .meta({ description: 'The businesses that could not be asked; the others were.' }),
+  token: z
+    .string()
+    .nullable()
+    .meta({ description: 'Opens the page with all answers on this device.' }),
 })
 export type BookingGroupAnswer = z.infer<typeof bookingGroupAnswerSchema>
 

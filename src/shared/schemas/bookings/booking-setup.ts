@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { isDay } from '#shared/booking/booking-date.ts'
+import { MAX_BUFFER } from '#shared/booking/times/room.ts'
 import { minutesOf, WEEKDAYS } from '#shared/hours/opening-hours.ts'
 import { idSchema } from '#shared/schemas/id.ts'
 import { CLOCK_TIME } from '#shared/schemas/listing.ts'
 import { requiredText } from '#shared/schemas/text.ts'
+import { oneLine } from '#shared/text/plain-name.ts'
+import { MAX_PEOPLE, personSchema } from './person.ts'
 
 export const MAX_SERVICES = 30
 export const MAX_SPECIAL_DAYS = 100
@@ -12,13 +15,19 @@ export const MAX_AT_ONCE = 50
 const LONGEST_MINUTES = 720
 
 const DURATION = 'Please choose a duration of 5 minutes to 12 hours, in steps of 5 minutes.'
+const BUFFER = 'Please choose a buffer of up to 4 hours, in steps of 5 minutes.'
+const PLACES = 'Please choose 1 to 50 places, or none for the number of the business.'
 const PRICE = 'Please enter the price in whole rand, or leave it empty.'
 const BREAK = 'Please set when the break begins and when it ends.'
 const OTHER_HOURS = 'Please set an opening and a closing time for this day.'
 const ONE_DAY = 'Please enter each special day once.'
 
 const serviceFields = {
-  name: requiredText(80, 'Please name the service.', 'Please keep the name to 80 characters.'),
+  name: requiredText(
+    80,
+    'Please name the service.',
+    'Please keep the name to 80 characters.',
+  ).overwrite(oneLine),
   minutes: z
     .int({ error: DURATION })
     .min(5, DURATION)
@@ -26,6 +35,31 @@ const serviceFields = {
     .multipleOf(5, DURATION),
   price: z.int({ error: PRICE }).min(0, PRICE).max(1_000_000, PRICE).nullable(),
   online: z.boolean(),
+}
+
+const bufferField = z
+  .int({ error: BUFFER })
+  .min(0, BUFFER)
+  .max(MAX_BUFFER, BUFFER)
+  .multipleOf(5, BUFFER)
+  .meta({ description: 'Minutes in which nothing else can be booked; visitors do not see them.' })
+
+const roomFields = {
+  bufferBefore: bufferField,
+  bufferAfter: bufferField,
+  places: z
+    .int({ error: PLACES })
+    .min(1, PLACES)
+    .max(MAX_AT_ONCE, PLACES)
+    .nullable()
+    .meta({ description: 'How many visitors at once; null for the number of the business.' }),
+  personIds: z
+    .array(idSchema)
+    .max(MAX_PEOPLE, `Please keep it to ${MAX_PEOPLE} people.`)
+    .overwrite((ids) => [...new Set(ids)])
+    .meta({
+      description: 'Who gives it, each one visitor at a time; empty for nobody in particular.',
+    }),
 }
 
 const clock = (sentence: string) =>
@@ -58,15 +92,16 @@ const specialDaySchema = z
   )
 export type SpecialDay = z.infer<typeof specialDaySchema>
 
+export const serviceRequestSchema = z.object({
+  id: idSchema.optional().meta({ description: 'Of a service that exists already.' }),
+  ...serviceFields,
+  ...z.object(roomFields).partial().shape,
+})
+
 /** An omitted field stays unchanged; a list replaces the whole list. */
 export const bookingSetupRequestSchema = z.object({
   services: z
-    .array(
-      z.object({
-        id: idSchema.optional().meta({ description: 'Of a service that exists already.' }),
-        ...serviceFields,
-      }),
-    )
+    .array(serviceRequestSchema)
     .max(MAX_SERVICES, `Please keep it to ${MAX_SERVICES} services.`)
     .optional(),
   breaks: breaksSchema.optional(),
@@ -84,7 +119,8 @@ export type BookingSetupRequest = z.input<typeof bookingSetupRequestSchema>
 export type BookingSetupChange = z.output<typeof bookingSetupRequestSchema>
 
 const bookingSetupSchema = z.object({
-  services: z.array(z.object({ id: z.string(), ...serviceFields })),
+  services: z.array(z.object({ id: z.string(), ...serviceFields, ...roomFields })),
+  people: z.array(personSchema).meta({ description: 'In order; they have calls of their own.' }),
   breaks: breaksSchema,
   specialDays: z.array(specialDaySchema).meta({ description: 'From today on, in order.' }),
   capacity: z.int().meta({ description: 'How many visitors at once.' }),

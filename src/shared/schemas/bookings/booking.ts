@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { normaliseBookingDate, normaliseStart } from '#shared/booking/booking-date.ts'
 import { EMAIL_FORMAT, isEmail } from '#shared/contact/email.ts'
 import { honeypotField } from '#shared/schemas/newsletter.ts'
-import { optionalText, requiredText } from '#shared/schemas/text.ts'
+import { optionalText, requiredName, requiredText } from '#shared/schemas/text.ts'
+import { personField } from './person.ts'
 
 const BAD_EMAIL = 'Valid email is required'
 const BAD_DATE = 'Please choose a valid date.'
@@ -10,17 +11,22 @@ const NO_TIME = 'Please pick a time.'
 
 const dateText = z.string({ error: BAD_DATE }).max(40, BAD_DATE).nullish()
 
+const email = requiredText(254, BAD_EMAIL, BAD_EMAIL)
+  .refine(isEmail, BAD_EMAIL)
+  .meta({ format: EMAIL_FORMAT })
+
+/** The visitor has mistyped the address. */
+export const correctedEmailSchema = z.object({ email })
+
 /** The visitor's fields; the dialog validates with the same schema. */
 export const bookingFormSchema = z.object({
-  name: requiredText(120, 'Name is required', 'Please keep the name to 120 characters.'),
+  name: requiredName(120, 'Name is required', 'Please keep the name to 120 characters.'),
   phone: requiredText(
     40,
     'Phone number is required',
     'Please keep the phone number to 40 characters.',
   ),
-  email: requiredText(254, BAD_EMAIL, BAD_EMAIL)
-    .refine(isEmail, BAD_EMAIL)
-    .meta({ format: EMAIL_FORMAT }),
+  email,
   dateISO: dateText.transform((text, context) => {
     if (!text?.trim()) return null
     const date = normaliseBookingDate(text)
@@ -50,14 +56,18 @@ const requestFields = bookingFormSchema.extend({
     .nullish()
     .transform((id) => id || null)
     .meta({ description: 'A service with free times.' }),
+  personId: personField.meta({
+    description: 'Somebody who gives the service; anyone where it is left out.',
+  }),
   requestKey: requestKeyField,
   website: honeypotField,
 })
 
 /** A request may be for a day; a chosen free time is a time, and midnight is a valid one. */
 export const bookingRequestSchema = requestFields.transform(
-  ({ dateISO: text, ...request }, context) => {
-    const isByClock = request.serviceId !== null
+  ({ dateISO: text, personId, ...fields }, context) => {
+    const isByClock = fields.serviceId !== null
+    const request = { ...fields, personId: isByClock ? personId : null }
     const refuse = (message: string) => {
       context.addIssue({ code: 'custom', path: ['dateISO'], message })
       return { ...request, dateISO: null }
@@ -69,8 +79,12 @@ export const bookingRequestSchema = requestFields.transform(
   },
 )
 export type BookingRequest = z.input<typeof bookingRequestSchema>
+/** A validated request; if a free time was chosen, the date is its start. */
+export type BookingInput = Omit<z.output<typeof bookingRequestSchema>, 'website' | 'personId'> & {
+  personId?: string | null
+}
 
-export const bookingAnswerSchema = z.object({
+export const bookingResponseSchema = z.object({
   message: z.string(),
   booking: z.object({
     id: z.string(),
@@ -78,6 +92,7 @@ export const bookingAnswerSchema = z.object({
     dateISO: z.string().nullable(),
     createdAt: z.string(),
     status: z.string().meta({ description: 'accepted where the business confirms at once.' }),
+    page: z.string().meta({ description: 'The address of its page, for this device.' }),
   }),
 })
-export type BookingAnswer = z.infer<typeof bookingAnswerSchema>
+export type BookingResponse = z.infer<typeof bookingResponseSchema>

@@ -3,10 +3,8 @@ import { z } from 'zod'
 export const calendarAnswerSchema = z.object({
   since: z.string().nullable().meta({ description: 'Null while there is no address.' }),
 })
-export type CalendarAnswer = z.infer<typeof calendarAnswerSchema>
 
 export const newCalendarSchema = z.object({
   url: z.string().meta({ description: 'Shown this once: only its hash is stored.' }),
   since: z.string(),
 })
-export type NewCalendar = z.infer<typeof newCalendarSchema>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isDay } from '#shared/booking/booking-date.ts'
 import { specialDaysSchema } from '#shared/schemas/business-detail.ts'
-import { bookingSchema } from '#shared/schemas/dashboard.ts'
+import { bookingSchema, overlapsSchema } from '#shared/schemas/dashboard.ts'
 import { breaksSchema } from './booking-setup.ts'
 import { blockedTimeSchema } from './free-times.ts'
 
@@ -16,6 +16,7 @@ export const weekQuerySchema = z.object({
 export const weekAnswerSchema = z.object({
   from: z.string(),
   bookings: z.array(bookingSchema),
+  overlaps: overlapsSchema,
   blockedTimes: z.array(blockedTimeSchema).meta({ description: 'Also those that began before.' }),
   breaks: breaksSchema,
   specialDays: specialDaysSchema,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isDay } from '#shared/booking/booking-date.ts'
 import { tidy } from '#shared/text/tidy.ts'
+import { personField } from './person.ts'
 
 /** Two months, and the days around them. */
 const MAX_DAYS = 62
@@ -11,6 +12,7 @@ const isOurTime = (iso: string) => /^2[01]/.test(iso)
 
 export const freeTimesQuerySchema = z.object({
   service: z.string().max(64),
+  person: personField.meta({ description: 'Whose times; of anyone where it is left out.' }),
   from: z
     .string()
     .refine((day) => isDay(day) && isOurTime(day), 'Please give the first day as YYYY-MM-DD.')
@@ -43,6 +45,9 @@ export const blockedTimeRequestSchema = z
       .overwrite(tidy)
       .max(120, 'Please keep the note to 120 characters.')
       .default(''),
+    personId: personField.meta({
+      description: 'Whose time it is; everybody’s where it is left out.',
+    }),
   })
   .refine(({ startISO, endISO }) => {
     const length = Date.parse(endISO) - Date.parse(startISO)
@@ -55,6 +60,8 @@ export const blockedTimeSchema = z.object({
   startISO: z.string(),
   endISO: z.string(),
   note: z.string(),
+  personId: z.string().nullable().meta({ description: 'Null for everybody’s.' }),
+  personName: z.string().nullable(),
 })
 export type BlockedTime = z.infer<typeof blockedTimeSchema>
 
@@ -63,6 +70,5 @@ export const blockedTimesAnswerSchema = z.object({
     .array(blockedTimeSchema)
     .meta({ description: 'Those that are not over, in order.' }),
 })
-export type BlockedTimesAnswer = z.infer<typeof blockedTimesAnswerSchema>
 export const blockedTimeAnswerSchema = z.object({ blockedTime: blockedTimeSchema })
 export type BlockedTimeAnswer = z.infer<typeof blockedTimeAnswerSchema>

@@ -7,7 +7,6 @@ import {
   REVIEW_STATES,
 } from '#shared/catalogue/review-states.ts'
 import { adminPageQuerySchema } from '#shared/schemas/admin.ts'
-import { idSchema } from '#shared/schemas/id.ts'
 import { requiredText } from '#shared/schemas/text.ts'
 import { keysOf } from '#shared/text/one-of.ts'
 
@@ -79,9 +78,6 @@ export const adminReviewsAnswerSchema = z.object({
     .array(heldBusinessSchema)
     .meta({ description: 'The businesses with more than one held review, most first.' }),
 })
-export type AdminReviewsAnswer = z.infer<typeof adminReviewsAnswerSchema>
-
-export const adminReviewTargetSchema = z.object({ id: idSchema })
 
 const reason = requiredText(
   HIDE_REASON_MAX_LENGTH,

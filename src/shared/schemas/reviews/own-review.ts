@@ -26,7 +26,6 @@ export const ownReviewsAnswerSchema = z.object({
   held: z.int().meta({ description: 'Neither shown nor counted until an admin has decided.' }),
   googleReviewUrl: z.string().meta({ description: 'Empty without one.' }),
 })
-export type OwnReviewsAnswer = z.infer<typeof ownReviewsAnswerSchema>
 
 export const googleReviewUrlSchema = z.object({
   url: z
@@ -51,4 +50,3 @@ export const replyAnswerSchema = z.object({
   message: z.string(),
   reply: z.object({ text: z.string(), repliedAt: z.string() }),
 })
-export type ReplyAnswer = z.infer<typeof replyAnswerSchema>

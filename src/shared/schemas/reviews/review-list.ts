@@ -15,6 +15,10 @@ export const removedSchema = z
   .int()
   .meta({ description: 'How many we took down after they had been shown.' })
 
+export const checkingSchema = z.boolean().meta({
+  description: 'Many arrived at once, and a person is looking at those that are held.',
+})
+
 export const reviewsQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   sort: z.enum(REVIEW_SORTS).default('newest').meta({
@@ -33,5 +37,6 @@ export const reviewsAnswerSchema = z.object({
   spread: spreadSchema,
   booked: z.int().meta({ description: 'How many of all were written from a completed booking.' }),
   removed: removedSchema,
+  checking: checkingSchema,
 })
 export type ReviewsAnswer = z.infer<typeof reviewsAnswerSchema>

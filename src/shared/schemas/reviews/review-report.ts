@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { REPORT_DETAIL_MAX_LENGTH, REPORT_REASONS } from '#shared/catalogue/report-reasons.ts'
 import { EMAIL_FORMAT, isEmail } from '#shared/contact/email.ts'
 import { honeypotField } from '#shared/schemas/newsletter.ts'
-import { optionalText, requiredText } from '#shared/schemas/text.ts'
+import { optionalText, requiredName, requiredText } from '#shared/schemas/text.ts'
 import { keysOf } from '#shared/text/one-of.ts'
 import { tidy } from '#shared/text/tidy.ts'
 
@@ -23,7 +23,7 @@ const accepted = (sentence: string) =>
 
 /** What section 77 of the Electronic Communications and Transactions Act requires of a notice. */
 export const noticeRequestSchema = z.object({
-  name: requiredText(
+  name: requiredName(
     200,
     'Please give your full names.',
     'Please keep the name to 200 characters.',
@@ -47,7 +47,7 @@ export const noticeRequestSchema = z.object({
   remedy: requiredText(NOTICE_TEXT_MAX_LENGTH, 'Please say what you ask us to do.', TOO_LONG),
   goodFaith: accepted('Please state that you act in good faith.'),
   truth: accepted('Please state that what you say is true.'),
-  signature: requiredText(
+  signature: requiredName(
     200,
     'Please sign with your full names.',
     'Please keep the signature to 200 characters.',

@@ -26,6 +26,10 @@ export const reviewSchema = z.object({
   stars: z.int(),
   comment: z.string().nullable(),
   createdAt: z.string(),
+  editedAt: z.string().nullable().meta({
+    description:
+      'When the writer changed it last; a reply with an earlier date is older than that.',
+  }),
   name: z.string().nullable().meta({ description: 'The first name, if the writer gave one.' }),
   booked: z.boolean().meta({ description: 'Written from a completed booking.' }),
   confirmed: z.boolean().meta({ description: 'The writer confirmed an e-mail address.' }),

@@ -1,6 +1,6 @@
 import { INDUSTRIES, type Industry } from '#shared/catalogue/industries.ts'
 import { needlesOfTerm, prune } from '#shared/search/needles.ts'
-import { normalise } from '#shared/search/normalise.ts'
+import { normalise } from '#shared/text/normalise.ts'
 import { BODY } from './meanings/body.ts'
 import { FOOD } from './meanings/food.ts'
 import { HOME } from './meanings/home.ts'

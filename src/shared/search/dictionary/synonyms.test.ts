@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { searchable } from '#shared/search/normalise.ts'
+import { searchable } from '#shared/text/normalise.ts'
 import { SYNONYM_GROUP_NAMES, SYNONYM_GROUPS } from './synonym-groups.ts'
 import { expansionsOf, SYNONYM_WORDS } from './synonyms.ts'
 

@@ -1,6 +1,6 @@
 import type { Industry } from '#shared/catalogue/industries.ts'
 import { needlesOfTerm, prune, singular } from '#shared/search/needles.ts'
-import { normalise } from '#shared/search/normalise.ts'
+import { normalise } from '#shared/text/normalise.ts'
 import { MEANINGS } from './meanings.ts'
 import { SYNONYM_GROUP_NAMES, SYNONYM_GROUPS, type SynonymGroupName } from './synonym-groups.ts'
 

@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { capeTownDay } from '#shared/time/dates.ts'
 import { Button } from '#web/components/ui/button.tsx'
+import { readError } from '#web/lib/api/api-client.ts'
+import { fetchOrFail } from '#web/lib/api/connection-error.ts'
 import { logFailure } from '#web/lib/api/log-failure.ts'
-import { getFile } from '#web/lib/get-file.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { toast } from '#web/lib/toast.ts'
 
@@ -38,4 +39,10 @@ export function ExportButton({ path, name, done }: ExportButtonProps) {
       Export CSV
     </Button>
   )
+}
+
+async function getFile(path: string): Promise<Blob> {
+  const response = await fetchOrFail(path, { credentials: 'include' })
+  if (!response.ok) throw await readError(response)
+  return response.blob()
 }

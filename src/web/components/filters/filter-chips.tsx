@@ -44,7 +44,7 @@ function chip({ label, href, without }: Chip) {
   return (
     <li key={without} className="chip">
       <span>{label}</span>
-      <a className="chip__remove" href={href}>
+      <a className="chip__remove" href={href} data-icon>
         <VisuallyHidden>{without}</VisuallyHidden>
         <svg viewBox="0 0 16 16" aria-hidden>
           <path d="m4 4 8 8m0-8-8 8" />

@@ -1,13 +1,13 @@
-import { groupPages } from '#shared/booking/group-paths.ts'
 import { INDUSTRIES } from '#shared/catalogue/industries.ts'
-import { PRICE_WORDS } from '#shared/money/price-ranges.ts'
-import { pages } from '#shared/paths.ts'
+import { PLAN_ORDER } from '#shared/catalogue/order-copy.ts'
+import { priceRangeText } from '#shared/money/price-ranges.ts'
+import { groupPages, pages } from '#shared/paths.ts'
 import { AREAS } from '#shared/places/areas.ts'
 import { placeSlug } from '#shared/places/place-slug.ts'
 import type { Facets, Understood } from '#shared/schemas/business-list.ts'
 import { type Filters, ORDER_NAMES, ORDERS, PRICES, signsOf } from '#shared/search/filters.ts'
+import { stringifySearch } from '#shared/search-params.ts'
 import { oneOf } from '#shared/text/one-of.ts'
-import { stringifySearch } from '#web/lib/search-params.ts'
 
 /** A list as its address describes it: which one, and its filters. */
 export interface ListAddress {
@@ -50,13 +50,16 @@ function countOf(count: number | undefined, isExact = true): Count | undefined {
 const toggleCount = (facets: Facets | null, name: 'open' | 'stars' | 'book') =>
   countOf(facets?.[name], name === 'open' ? facets?.openIsExact : facets?.isExact)
 
+/** Now and a day exclude one another. */
+const NO_DAY = { day: undefined, time: undefined }
+
 /** The filters that are on or off. */
 export function toggleOptions(list: ListAddress, facets: Facets | null): Option[] {
   const { open, stars, book } = list.filters
   return [
     {
       label: 'Open now',
-      href: addressWith(list, { open: open ? undefined : 'now' }),
+      href: addressWith(list, { open: open ? undefined : 'now', ...NO_DAY }),
       isOn: open !== undefined,
       count: toggleCount(facets, 'open'),
     },
@@ -79,7 +82,7 @@ export function priceOptions(list: ListAddress, facets: Facets | null): Option[]
   return PRICES.map((price, at) => {
     const isOn = list.filters.price === price
     return {
-      label: `${signsOf(price)} ${PRICE_WORDS[signsOf(price)]}`,
+      label: priceRangeText(signsOf(price)),
       href: addressWith(list, { price: isOn ? undefined : price }),
       isOn,
       count: countOf(facets?.price[at], facets?.isExact),
@@ -116,9 +119,9 @@ export interface Chip {
   without: string
 }
 
-/** The active filters. */
-export function chosenFilters(list: ListAddress): Chip[] {
-  const { open, stars, price, industry, book, near } = list.filters
+/** The active filters; the server knows in words when `openThen` is. */
+export function chosenFilters(list: ListAddress, openThen: string | undefined): Chip[] {
+  const { open, day, stars, price, industry, book, near } = list.filters
   const chip = (label: string, name: keyof Filters) => ({
     label,
     href: addressWith(list, { [name]: undefined }),
@@ -127,6 +130,9 @@ export function chosenFilters(list: ListAddress): Chip[] {
   return [
     ...(near ? [chip('Near me', 'near')] : []),
     ...(open ? [chip('Open now', 'open')] : []),
+    ...(day && !open && openThen
+      ? [{ ...chip(openThen, 'day'), href: addressWith(list, NO_DAY) }]
+      : []),
     ...(stars ? [chip('4+ stars', 'stars')] : []),
     ...(book ? [chip('Can be booked online', 'book')] : []),
     ...(price ? [chip(signsOf(price), 'price')] : []),
@@ -182,5 +188,5 @@ export function placeOptions(
 /** What the recommended order consists of. */
 export const orderSentence = ({ asked }: ListAddress) =>
   asked?.q || asked?.area
-    ? 'Recommended: best fit and nearest first; among equals PREMIUM comes first, then the better rated.'
-    : 'Recommended: PREMIUM comes first, then the better rated.'
+    ? `Recommended: best fit and nearest first; among equals ${PLAN_ORDER}.`
+    : `Recommended: ${PLAN_ORDER}.`

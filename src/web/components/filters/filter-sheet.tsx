@@ -14,6 +14,7 @@ import {
   toggleOptions,
 } from './filter-links.ts'
 import { CHOOSE_AREA, NearestToMe } from './near-me.tsx'
+import { OpenOn } from './open-on.tsx'
 
 export const SHEET_ID = 'filter-sheet'
 
@@ -39,6 +40,7 @@ export function FilterSheet({ list, found, clear }: FilterSheetProps) {
       {places.length > 0 && menu('Area', places, { id: CHOOSE_AREA })}
       {menu('Price', priceOptions(list, facets))}
       {industries.length > 1 && menu('Industry', industries)}
+      <OpenOn list={list} />
       <div className="filter-sheet__order">
         {menu('Order', orderOptions(list, place !== null), {
           said: ORDER_NAMES[order],

@@ -17,9 +17,7 @@ import { useOpenParts } from './use-open-parts.ts'
 export interface ListFiltersProps {
   /** The filters from the address, which anybody may have typed. */
   list: ListAddress
-  found: Pick<CardPage, 'facets' | 'place' | 'total' | 'totalIsExact' | 'understood'>
-  /** A key for the list: another list gets a new component. */
-  address: string
+  found: Pick<CardPage, 'facets' | 'openThen' | 'place' | 'total' | 'totalIsExact' | 'understood'>
 }
 
 /**
@@ -30,7 +28,7 @@ export function ListFilters({ list: asked, found }: ListFiltersProps) {
   const nav = useInternalLinks<HTMLElement>()
   const list = { ...asked, filters: readFilters(asked.filters) }
   useOpenParts(nav, addressWith(list))
-  const chosen = chosenFilters(list)
+  const chosen = chosenFilters(list, found.openThen)
   const clear = addressWith({ ...list, filters: { sort: list.filters.sort } })
   const hasFilters = found.total > 0 || hasAny(asked.filters)
   return (

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { nearText, pointNear } from '#shared/places/near.ts'
+import { parseSearch, stringifySearch } from '#shared/search-params.ts'
 import { getPosition } from '#web/lib/geolocation.ts'
-import { parseSearch, stringifySearch } from '#web/lib/search-params.ts'
 
 /** The id of the place menu: see `list-filters.tsx`. */
 export const CHOOSE_AREA = 'choose-area'

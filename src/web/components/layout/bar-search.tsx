@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { pages } from '#shared/paths.ts'
+import { SearchBox } from '#web/components/search/search-box.tsx'
 import { NeedField } from './need-field.tsx'
 
 interface BarSearchProps {
@@ -60,17 +61,13 @@ export function BarSearch({ open, onOpenChange, opener }: BarSearchProps) {
           onClick={collapse}
         />
         <NeedField ref={need} onPointerDown={expand} onInput={expand} />
-        <label className="bar-search__field bar-search__area sign sign--pin">
-          <span className="sr-only">Which area?</span>
-          <input
-            type="text"
-            name="area"
-            maxLength={120}
-            placeholder="Which area?"
-            autoComplete="off"
-            enterKeyHint="search"
-          />
-        </label>
+        <SearchBox
+          className="bar-search__field bar-search__area sign sign--pin"
+          label="Which area?"
+          hidesLabel
+          name="area"
+          placeholder="Which area?"
+        />
         <button className="btn bar-search__go" type="submit">
           Let's Go!
         </button>

@@ -1,7 +1,6 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { ArrowUpRight } from 'lucide-react'
-import { savedPage } from '#shared/catalogue/saved-paths.ts'
-import { pages } from '#shared/paths.ts'
+import { helpPages, pages, savedPage, sitePages } from '#shared/paths.ts'
 import { FooterBase, FooterBlurb, FooterColumn, NotYet } from './footer-parts.tsx'
 
 export function HomeFooter() {
@@ -23,7 +22,7 @@ export function HomeFooter() {
           <FooterColumn title="For Businesses">
             <Link to={pages.register}>List Your Business</Link>
             <Link to={pages.login}>Business Login</Link>
-            <NotYet>Pricing Plans</NotYet>
+            <a href={sitePages.pricing}>Pricing Plans</a>
             <NotYet>Success Stories</NotYet>
           </FooterColumn>
           <FooterColumn title="For Locals">
@@ -31,12 +30,12 @@ export function HomeFooter() {
             <Link to={pages.blog}>Blog</Link>
             <a href={savedPage}>Saved</a>
             <NotYet>Local Events</NotYet>
-            <NotYet>Help Center</NotYet>
+            <a href={helpPages.home}>Help Center</a>
           </FooterColumn>
           <FooterColumn title="Contact">
             <a href={`mailto:${site.supportEmail}`}>Email us</a>
-            <NotYet>Terms of Service</NotYet>
-            <NotYet>Privacy Policy</NotYet>
+            <a href={sitePages.terms}>Terms of Service</a>
+            <a href={sitePages.privacy}>Privacy Policy</a>
             <Link to={pages.admin}>Admin Portal</Link>
           </FooterColumn>
         </div>

@@ -2,7 +2,7 @@
 export const LogoPicture = ({ stackedBelow }: { stackedBelow: number }) => (
   <picture>
     <source
-      media={`(max-width: ${stackedBelow - 1}px)`}
+      media={`(max-width: ${stackedBelow - 0.02}px)`}
       srcSet="/art/logo-stacked.svg"
       width="183"
       height="42"

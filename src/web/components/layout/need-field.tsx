@@ -1,17 +1,14 @@
 import type { ComponentProps } from 'react'
+import { SearchBox } from '#web/components/search/search-box.tsx'
 
 /** The search field of the bar. */
-export const NeedField = (props: ComponentProps<'input'>) => (
-  <label className="bar-search__field sign sign--search">
-    <span className="sr-only">What do you need?</span>
-    <input
-      type="text"
-      name="q"
-      maxLength={120}
-      placeholder="What do you need?"
-      autoComplete="off"
-      enterKeyHint="search"
-      {...props}
-    />
-  </label>
+export const NeedField = (props: Partial<ComponentProps<typeof SearchBox>>) => (
+  <SearchBox
+    placeholder="What do you need?"
+    {...props}
+    className="bar-search__field sign sign--search"
+    name="q"
+    label="What do you need?"
+    hidesLabel
+  />
 )

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
 import { buttonClass } from '#web/components/ui/button.tsx'
 import { NotFoundState } from '#web/components/ui/feedback/empty-state.tsx'
+import { LostSearch } from './lost-search.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -15,9 +16,12 @@ export function NotFoundFrame({ title, text }: { title: string; text: string }) 
           title={title}
           text={text}
           action={
-            <Link className={buttonClass({ variant: 'line' })} to={pages.home}>
-              Back to Home
-            </Link>
+            <>
+              <LostSearch />
+              <Link className={buttonClass({ variant: 'line' })} to={pages.home}>
+                Back to Home
+              </Link>
+            </>
           }
         />
       </main>

@@ -1,5 +1,5 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
-import { pages } from '#shared/paths.ts'
+import { helpPages, pages, sitePages } from '#shared/paths.ts'
 import { FooterBase, FooterBlurb, FooterColumn } from './footer-parts.tsx'
 
 export function SiteFooter() {
@@ -15,14 +15,18 @@ export function SiteFooter() {
             <Link to={pages.blog} activeOptions={{ exact: true }}>
               Blog
             </Link>
+            <a href={helpPages.home}>Help Center</a>
           </FooterColumn>
           <FooterColumn title="For Businesses">
             <Link to={pages.auth}>List Your Business</Link>
             <Link to={pages.dashboard}>Business Login</Link>
+            <a href={sitePages.pricing}>Pricing Plans</a>
           </FooterColumn>
           <FooterColumn title="Contact">
             <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
             <span>Cape Town, South Africa</span>
+            <a href={sitePages.terms}>Terms of Service</a>
+            <a href={sitePages.privacy}>Privacy Policy</a>
           </FooterColumn>
         </div>
         <FooterBase />

@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouteContext } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { savedPage } from '#shared/catalogue/saved-paths.ts'
-import { pages } from '#shared/paths.ts'
+import { pages, savedPage } from '#shared/paths.ts'
 import { useSignedInHint } from '#web/lib/api/signed-in-hint.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { BarSearch } from './bar-search.tsx'
@@ -30,7 +29,7 @@ export function TopBar({ home = false, search = true }: TopBarProps) {
   return (
     <header ref={bar} className={classNames('bar bar--site', searching && 'is-searching')}>
       <div className="wrap bar__inner">
-        <Logo stackedBelow={1140} />
+        <Logo stackedBelow={1200} />
         {search && <BarSearch open={searching} onOpenChange={setSearching} opener={opener} />}
         <nav aria-label="Main">
           {search && (
@@ -65,7 +64,8 @@ export function TopBar({ home = false, search = true }: TopBarProps) {
 }
 
 function BarLinks({ home }: { home: boolean }) {
-  const signedIn = useSignedInHint()
+  const { request } = useRouteContext({ from: '__root__' })
+  const signedIn = useSignedInHint() || request?.isSignedIn
   return (
     <>
       {home && (
@@ -79,7 +79,9 @@ function BarLinks({ home }: { home: boolean }) {
       <Link className="sign sign--news" to={pages.blog} activeOptions={EXACT}>
         Blog
       </Link>
-      <a href={savedPage}>Saved</a>
+      <a href={savedPage} data-icon="narrow">
+        Saved
+      </a>
       {signedIn ? (
         <Link className="btn btn--ink sign sign--dashboard" to={pages.dashboard}>
           Dashboard

@@ -13,16 +13,17 @@ export function MapControls({ map }: { map: MapControl }) {
   return (
     <>
       <div className="cape-zoom">
-        <button type="button" aria-label="Closer" onClick={map.zoomIn}>
+        <button type="button" data-icon aria-label="Closer" onClick={map.zoomIn}>
           +
         </button>
-        <button type="button" aria-label="Further away" onClick={map.zoomOut}>
+        <button type="button" data-icon aria-label="Further away" onClick={map.zoomOut}>
           −
         </button>
       </div>
       <button
         type="button"
         className="cape-inset"
+        data-icon
         aria-label="Show the whole Cape"
         onClick={() => map.show(WHOLE_CAPE)}
       >

@@ -16,7 +16,7 @@ export interface Size {
   height: number
 }
 
-/** The maximum zoom: the drawing has no streets to show. */
+/** The maximum zoom where nothing else is asked for: the drawing has no streets to show. */
 export const MAX_SCALE = 6
 /** At least about five kilometres to each side, so that a place is seen in its surroundings. */
 const LEAST_UNITS = 110
@@ -44,8 +44,8 @@ export const minScale = (box: Size) => Math.max(box.width / SHEET.width, box.hei
 const within = (low: number, value: number, high: number) => Math.max(low, Math.min(value, high))
 
 /** Never beyond the edge of the map, nor above the maximum zoom. The style sheet does the same. */
-export function boundView({ x, y, k }: MapView, box: Size): MapView {
-  const bound = within(minScale(box), k, MAX_SCALE)
+export function boundView({ x, y, k }: MapView, box: Size, maxK = MAX_SCALE): MapView {
+  const bound = within(minScale(box), k, maxK)
   const [halfWidth, halfHeight] = [box.width / 2 / bound, box.height / 2 / bound]
   return {
     x: within(halfWidth, x, SHEET.width - halfWidth),
@@ -55,9 +55,14 @@ export function boundView({ x, y, k }: MapView, box: Size): MapView {
 }
 
 /** The whole frame, below the controls at the upper edge of the box. */
-export function viewOf({ x, y, width, height }: Frame, box: Size, topPx = 0): MapView {
+export function viewOf(
+  { x, y, width, height }: Frame,
+  box: Size,
+  topPx = 0,
+  maxK = MAX_SCALE,
+): MapView {
   const k = Math.min(box.width / width, Math.max(1, box.height - topPx) / height)
-  return boundView({ x, y: y - topPx / 2 / k, k }, box)
+  return boundView({ x, y: y - topPx / 2 / k, k }, box, maxK)
 }
 
 /** The position of a point in the box, in pixels from its upper left corner. */
@@ -68,13 +73,25 @@ export function inBox(point: SheetPoint, view: MapView, box: Size): SheetPoint {
   }
 }
 
+/** The point of the map at a position of the box. */
+export function fromBox({ x, y }: SheetPoint, view: MapView, box: Size): SheetPoint {
+  return { x: view.x + (x - box.width / 2) / view.k, y: view.y + (y - box.height / 2) / view.k }
+}
+
 /** Zooms by a factor, keeping the point under a position of the box. */
-export function zoomAt(view: MapView, factor: number, at: SheetPoint, box: Size): MapView {
-  const k = within(minScale(box), view.k * factor, MAX_SCALE)
+export function zoomAt(
+  view: MapView,
+  factor: number,
+  at: SheetPoint,
+  box: Size,
+  maxK = MAX_SCALE,
+): MapView {
+  const k = within(minScale(box), view.k * factor, maxK)
   const moved = (middle: number, from: number, half: number) =>
     middle + (from - half) * (1 / view.k - 1 / k)
   return boundView(
     { x: moved(view.x, at.x, box.width / 2), y: moved(view.y, at.y, box.height / 2), k },
     box,
+    maxK,
   )
 }

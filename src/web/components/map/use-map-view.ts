@@ -7,11 +7,19 @@ import {
   useState,
 } from 'react'
 import type { SheetPoint } from '#shared/places/cape-sheet.ts'
-import { boundView, type Frame, type MapView, type Size, viewOf, zoomAt } from './map-view.ts'
+import {
+  boundView,
+  type Frame,
+  MAX_SCALE,
+  type MapView,
+  type Size,
+  viewOf,
+  zoomAt,
+} from './map-view.ts'
 
 const ZOOM_STEP = 1.5
 const ARROW_PX = 80
-const ARROWS: Record<string, SheetPoint> = {
+export const ARROWS: Record<string, SheetPoint> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
@@ -39,27 +47,33 @@ function useSize(box: RefObject<HTMLElement | null>): Size | null {
 }
 
 interface MapOptions {
-  /** The distance moved by an arrow key. */
-  arrowPx?: number
+  /** The closest zoom, in pixels per unit. */
+  maxScale?: number
   /** The height of the controls at the upper edge. */
   topPx?: number
 }
 
 /** A map that can be dragged, pinched and zoomed, also by keyboard. */
-export function useMapView(frame: Frame, { arrowPx = ARROW_PX, topPx = 0 }: MapOptions = {}) {
+export function useMapView(frame: Frame, { maxScale = MAX_SCALE, topPx = 0 }: MapOptions = {}) {
   const box = useRef<HTMLDivElement>(null)
   const size = useSize(box)
   const [moved, setMoved] = useState<MapView | null>(null)
   const pointers = useRef(new Map<number, SheetPoint>())
-  const view = size && (moved ? boundView(moved, size) : viewOf(frame, size, topPx))
+  const first = (next: Frame, size: Size) => viewOf(next, size, topPx, maxScale)
+  const view = size && (moved ? boundView(moved, size, maxScale) : first(frame, size))
 
   const change = (next: (view: MapView, size: Size) => MapView) => {
-    if (size) setMoved((now) => next(now ? boundView(now, size) : viewOf(frame, size, topPx), size))
+    if (size)
+      setMoved((now) => next(now ? boundView(now, size, maxScale) : first(frame, size), size))
   }
   const panBy = (x: number, y: number) =>
-    change((now, box) => boundView({ x: now.x + x / now.k, y: now.y + y / now.k, k: now.k }, box))
+    change((now, box) =>
+      boundView({ x: now.x + x / now.k, y: now.y + y / now.k, k: now.k }, box, maxScale),
+    )
   const zoom = (factor: number, at?: SheetPoint) =>
-    change((now, box) => zoomAt(now, factor, at ?? { x: box.width / 2, y: box.height / 2 }, box))
+    change((now, box) =>
+      zoomAt(now, factor, at ?? { x: box.width / 2, y: box.height / 2 }, box, maxScale),
+    )
   const zoomRef = useRef(zoom)
   zoomRef.current = zoom
 
@@ -106,7 +120,7 @@ export function useMapView(frame: Frame, { arrowPx = ARROW_PX, topPx = 0 }: MapO
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const arrow = ARROWS[event.key]
-    if (arrow) panBy(arrow.x * arrowPx, arrow.y * arrowPx)
+    if (arrow) panBy(arrow.x * ARROW_PX, arrow.y * ARROW_PX)
     else if (event.key === '+' || event.key === '=') zoom(ZOOM_STEP)
     else if (event.key === '-') zoom(1 / ZOOM_STEP)
     else return
@@ -119,7 +133,9 @@ export function useMapView(frame: Frame, { arrowPx = ARROW_PX, topPx = 0 }: MapO
     view,
     zoomIn: () => zoom(ZOOM_STEP),
     zoomOut: () => zoom(1 / ZOOM_STEP),
-    show: (next: Frame) => change((_, box) => viewOf(next, box, topPx)),
+    /** The position of a pointer in the box. */
+    placeIn,
+    show: (next: Frame) => change((_, box) => first(next, box)),
     handlers: {
       onPointerDown,
       onPointerMove,

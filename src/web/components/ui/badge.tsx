@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Plan } from '#shared/money/plans.ts'
 import { classNames } from '#web/lib/class-names.ts'
 
-type BadgeTone = 'plain' | 'premium' | 'basic' | 'ok' | 'wait' | 'off' | 'info' | 'petal'
+type BadgeTone = 'plain' | 'premium' | 'basic' | 'ok' | 'wait' | 'off' | 'bad' | 'info' | 'petal'
 
 type BadgeProps = { tone?: BadgeTone; className?: string; children: ReactNode }
 

@@ -1,15 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '#shared/paths.ts'
-import type { ChangePasswordRequest, DoneAnswer } from '#shared/schemas/account.ts'
-import { sendJson } from '#web/lib/api/api-client.ts'
+import type { ChangeEmailRequest, ChangePasswordRequest } from '#shared/schemas/account.ts'
+import { call } from '#web/lib/api/api-client.ts'
 import { publicKey } from '#web/lib/api/query-keys.ts'
 import { currentUserQuery, setCurrentUser } from '#web/lib/api/session.ts'
 import { toast } from '#web/lib/toast.ts'
-import { ownSessionsQuery } from './own-sessions.ts'
+import { ownSessionsQuery } from './security/own-sessions.ts'
 
 export function useForgotPassword() {
   return useMutation({
-    mutationFn: (email: string) => sendJson<DoneAnswer>('POST', api.forgotPassword, { email }),
+    mutationFn: (email: string) => call('POST /api/forgot-password', { body: { email } }),
   })
 }
 
@@ -17,7 +16,7 @@ export function useResetPassword() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (request: { token: string; newPassword: string }) =>
-      sendJson<DoneAnswer>('POST', api.resetPassword, request),
+      call('POST /api/reset-password', { body: request }),
     onSuccess: ({ message }) => {
       // The reset has ended this browser's session too, if it had one.
       setCurrentUser(queryClient, null)
@@ -30,7 +29,7 @@ export function useChangePassword() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (request: ChangePasswordRequest) =>
-      sendJson<DoneAnswer>('POST', api.changePassword, request),
+      call('POST /api/change-password', { body: request }),
     onSuccess: async ({ message }) => {
       await queryClient.refetchQueries({ queryKey: currentUserQuery.queryKey })
       await queryClient.invalidateQueries({ queryKey: ownSessionsQuery.queryKey })
@@ -39,10 +38,17 @@ export function useChangePassword() {
   })
 }
 
+export function useChangeEmail() {
+  return useMutation({
+    mutationFn: (request: ChangeEmailRequest) => call('POST /api/change-email', { body: request }),
+    onSuccess: ({ message }) => toast({ title: 'Link sent', description: message }),
+  })
+}
+
 export function useSignOutEverywhere() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => sendJson<DoneAnswer>('POST', api.signOutEverywhere),
+    mutationFn: () => call('POST /api/sign-out-everywhere'),
     onSuccess: ({ message }) => {
       setCurrentUser(queryClient, null)
       toast({ title: 'Logged out', description: message })
@@ -56,5 +62,5 @@ export function useSignOutEverywhere() {
 export const confirmEmailQuery = (token: string) =>
   queryOptions({
     queryKey: publicKey('email-confirmation', token),
-    queryFn: () => sendJson<DoneAnswer>('POST', api.confirmEmail, { token }),
+    queryFn: () => call('POST /api/confirm-email', { body: { token } }),
   })

@@ -1,10 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '#shared/paths.ts'
-import type { DoneAnswer } from '#shared/schemas/account.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
-import { sendJson } from '#web/lib/api/api-client.ts'
+import { call } from '#web/lib/api/api-client.ts'
 import { currentUserQuery } from '#web/lib/api/session.ts'
 import { toast } from '#web/lib/toast.ts'
 import { SessionList } from './session-list.tsx'
@@ -36,7 +34,7 @@ export function OwnAccount() {
 function AskAgain() {
   const queryClient = useQueryClient()
   const resend = useMutation({
-    mutationFn: () => sendJson<DoneAnswer>('POST', api.resendConfirmation),
+    mutationFn: () => call('POST /api/confirm-email/resend'),
     onSuccess: ({ message }) => toast({ title: 'Link sent', description: message }),
     onError: async (error) => {
       toast({ variant: 'destructive', title: 'No link was sent', description: error.message })

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
 import { useLogout } from '#web/lib/api/session.mutations.ts'
 import { currentUserQuery } from '#web/lib/api/session.ts'
-import { RecoveryCodes } from './recovery-codes.tsx'
-import { SecondFactorSetup } from './second-factor-setup.tsx'
+import { RecoveryCodes } from './security/recovery-codes.tsx'
+import { SecondFactorSetup } from './security/second-factor-setup.tsx'
 import { SkyPanel } from './sky-panel.tsx'
 
 /** Shown before everything else if the operator requires a second factor. */

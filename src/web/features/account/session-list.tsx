@@ -7,7 +7,7 @@ import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import { useSignOutEverywhere } from './account.mutations.ts'
-import { ownSessionsQuery, useEndSession } from './own-sessions.ts'
+import { ownSessionsQuery, useEndSession } from './security/own-sessions.ts'
 
 /** All devices with a session, so that a lost phone can be signed out from another one. */
 export function SessionList() {
@@ -22,7 +22,7 @@ export function SessionList() {
       {error && <LoadFailure error={error} onRetry={refetch} />}
       {!sessions && !error && <Skeleton height={64} />}
       {sessions && (
-        <ul className="session-list">
+        <ul className="account-list">
           {sessions.map((session) => (
             <SessionRow
               key={session.id}
@@ -57,7 +57,7 @@ function SessionRow({ session, onEnded }: { session: OwnSession; onEnded: () => 
   return (
     <li>
       <div>
-        <p className="session-list__device">
+        <p className="account-list__name">
           <b>{device}</b>
           {current && <Badge tone="ok">This device</Badge>}
         </p>

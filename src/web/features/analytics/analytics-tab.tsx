@@ -89,7 +89,7 @@ function AnswerFigures({ answers }: { answers: AnalyticsAnswer['answers'] }) {
       <p className="text-small muted">
         {says
           ? `Your listing says: ${says}`
-          : 'Your listing says nothing yet: that takes five answers in 90 days, most of them within two days.'}
+          : 'Not shown on your listing yet. It needs five answers in 90 days, most of them within two days.'}
       </p>
     </Panel>
   )

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { KeyboardEvent } from 'react'
 import { pages } from '#shared/paths.ts'
+import { moveBetweenTabs } from '#web/components/ui/navigation/tab-keys.ts'
 
 export type AuthTab = 'login' | 'register'
 
@@ -28,29 +28,11 @@ export function AuthTabs({ open }: { open: AuthTab }) {
           aria-selected={tab === open}
           aria-controls={tab === open ? `${tab}-panel` : undefined}
           tabIndex={tab === open ? 0 : -1}
-          onKeyDown={moveByKey}
+          onKeyDown={moveBetweenTabs}
         >
           {label}
         </Link>
       ))}
     </div>
   )
-}
-
-/** Arrows, Home and End as in any tab list; with two tabs, either arrow means the other. */
-function moveByKey(event: KeyboardEvent<HTMLAnchorElement>) {
-  const tabs = event.currentTarget.parentElement?.children ?? []
-  const [first, last] = tabs
-  const other = event.currentTarget === first ? last : first
-  const wanted = {
-    ArrowRight: other,
-    ArrowLeft: other,
-    Home: first,
-    End: last,
-    ' ': event.currentTarget,
-  }[event.key]
-  if (!(wanted instanceof HTMLElement)) return
-  event.preventDefault()
-  wanted.focus()
-  wanted.click()
 }

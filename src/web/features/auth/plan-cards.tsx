@@ -1,7 +1,12 @@
 import { PLAN_FEATURES, PLAN_NAME, PLAN_PRICE_RAND, PLANS } from '#shared/money/plans.ts'
 import { RadioCard } from '#web/components/ui/form/radio-card.tsx'
 
-export function PlanCards({ name }: { name: string }) {
+interface PlanCardsProps {
+  name: string
+  chosen?: string | undefined
+}
+
+export function PlanCards({ name, chosen = 'BASIC' }: PlanCardsProps) {
   return (
     <fieldset>
       <legend>Choose a plan</legend>
@@ -11,7 +16,7 @@ export function PlanCards({ name }: { name: string }) {
             key={plan}
             name={name}
             value={plan}
-            defaultChecked={plan === 'BASIC'}
+            defaultChecked={plan === chosen}
             title={PLAN_NAME[plan]}
             price={`R${PLAN_PRICE_RAND[plan]}`}
             period="per month"

@@ -53,7 +53,7 @@ function TaskResult({ task }: { task: ScheduledTask }) {
   if (task.lastFailed) {
     return (
       <>
-        <Badge tone="wait">Failed</Badge> {task.lastResult}
+        <Badge tone="bad">Failed</Badge> {task.lastResult}
       </>
     )
   }

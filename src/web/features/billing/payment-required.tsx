@@ -1,9 +1,14 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { Check, ExternalLink } from 'lucide-react'
-import { PLAN_FEATURES, PLAN_NAME, type Plan } from '#shared/money/plans.ts'
+import { PLAN_FEATURES, PLAN_NAME, PLAN_PRICE_RAND, type Plan } from '#shared/money/plans.ts'
 import { Button, buttonClass } from '#web/components/ui/button.tsx'
+import { call } from '#web/lib/api/api-client.ts'
+import { dashboardQuery } from '#web/lib/api/dashboard.query.ts'
+import { failureText } from '#web/lib/api/failure-text.ts'
 import { useLogout } from '#web/lib/api/session.mutations.ts'
 import { classNames } from '#web/lib/class-names.ts'
+import { toast } from '#web/lib/toast.ts'
 
 type PaymentRequiredProps = {
   plan: Plan
@@ -20,7 +25,7 @@ export function PaymentRequired({ plan, payment }: PaymentRequiredProps) {
     <main id="content" className="on-sky">
       <div className="panel stack">
         <h1>Payment Required</h1>
-        <p>Your account is made. One payment, and your listing can go up.</p>
+        <p>Your account is ready. One payment and your listing can go live.</p>
         <PlanTicket plan={plan} price={payment.price} />
         {payment.url === null ? (
           <p role="status">
@@ -43,11 +48,36 @@ export function PaymentRequired({ plan, payment }: PaymentRequiredProps) {
             <p className="text-small muted">Questions about your payment? Write to {support}.</p>
           </>
         )}
+        <OtherPlan plan={plan} />
         <Button variant="quiet" block pending={logout.isPending} onClick={() => logout.mutate()}>
           Sign Out
         </Button>
       </div>
     </main>
+  )
+}
+
+/** Before the first payment the choice is free. */
+function OtherPlan({ plan }: { plan: Plan }) {
+  const queryClient = useQueryClient()
+  const other: Plan = plan === 'BASIC' ? 'PREMIUM' : 'BASIC'
+  const choose = useMutation({
+    mutationFn: () =>
+      call('POST /api/billing/change', {
+        body: { change: other === 'BASIC' ? 'choose-basic' : 'choose-premium' },
+      }),
+    onError: (error) =>
+      toast({
+        variant: 'destructive',
+        title: 'Your plan was not changed',
+        description: failureText(error),
+      }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: dashboardQuery.queryKey }),
+  })
+  return (
+    <Button variant="line" block pending={choose.isPending} onClick={() => choose.mutate()}>
+      {`Take ${PLAN_NAME[other]} instead, R${PLAN_PRICE_RAND[other]} per month`}
+    </Button>
   )
 }
 

@@ -1,9 +1,11 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { facebookShareUrl, whatsAppShareUrl } from '#shared/contact/links.ts'
-import { formAddress, pages } from '#shared/paths.ts'
+import { formPages, pages } from '#shared/paths.ts'
 import type { Business } from '#shared/schemas/business.ts'
 import { FacebookIcon, WhatsAppIcon } from '#web/components/art/brand-icons.tsx'
 import { Button, buttonClass } from '#web/components/ui/button.tsx'
+import { DialogLink } from '#web/components/ui/dialog-link.tsx'
+import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx'
 import { shareBusiness, shareText, trackShare } from './share-business.ts'
 
 const SHARE_LINK = {
@@ -20,9 +22,13 @@ export function BusinessActions({ business, onBook }: { business: Business; onBo
   return (
     <>
       <div className="business-actions">
-        <Button className="sign sign--book" size="lg" onClick={onBook}>
+        <DialogLink
+          className={buttonClass({ size: 'lg', className: 'sign sign--book' })}
+          href={formPages.booking({ business: id })}
+          onOpen={onBook}
+        >
           Book Now
-        </Button>
+        </DialogLink>
         <Button
           className="sign sign--share"
           size="lg"
@@ -32,17 +38,23 @@ export function BusinessActions({ business, onBook }: { business: Business; onBo
           Share
         </Button>
       </div>
-      <noscript>
-        <a href={`${formAddress('booking')}?business=${id}`}>Book or review</a>
-      </noscript>
       <div className="business-actions">
+        <span className="business-actions__on text-small" aria-hidden="true">
+          Share on
+        </span>
         <a {...SHARE_LINK} href={whatsAppShareUrl(shareText(businessName), url)} onClick={track}>
           <WhatsAppIcon />
-          WhatsApp
+          <span>
+            <VisuallyHidden>Share on </VisuallyHidden>
+            WhatsApp
+          </span>
         </a>
         <a {...SHARE_LINK} href={facebookShareUrl(url)} onClick={track}>
           <FacebookIcon />
-          Facebook
+          <span>
+            <VisuallyHidden>Share on </VisuallyHidden>
+            Facebook
+          </span>
         </a>
       </div>
     </>

@@ -6,8 +6,9 @@ import { PlanBadge } from '#web/components/ui/badge.tsx'
 import { Stars } from '#web/components/ui/stars/stars.tsx'
 import { BackToHome } from './back-to-home.tsx'
 import { BusinessFacts } from './business-facts.tsx'
+import { OwnerEdit } from './owner-edit.tsx'
 
-const PICTURE_SIZES = '(max-width: 900px) calc(100vw - 68px), 600px'
+const PICTURE_SIZES = '(max-width: 959.98px) calc(100vw - 68px), 600px'
 
 interface BusinessBannerProps {
   business: PublicBusiness
@@ -23,7 +24,8 @@ export function BusinessBanner({ business, now, children }: BusinessBannerProps)
         <BackToHome />
         <div className="business-banner">
           <div className="picture-frame">
-            <BusinessImage business={business} sizes={PICTURE_SIZES} eager />
+            {/* Not eager: on a slow line it would delay the style sheet, and so all words. */}
+            <BusinessImage business={business} sizes={PICTURE_SIZES} />
           </div>
           <div className="business-banner__text">
             <p className="business-banner__tags">
@@ -31,6 +33,7 @@ export function BusinessBanner({ business, now, children }: BusinessBannerProps)
               <span className="business-views sign sign--eye">
                 {countOf(business.views, 'view')}
               </span>
+              <OwnerEdit id={business.id} />
             </p>
             <h1>{business.businessName}</h1>
             <p className="rating business-banner__rating">

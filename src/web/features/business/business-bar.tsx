@@ -1,7 +1,10 @@
-import { telLink, whatsAppLink } from '#shared/contact/phone.ts'
+import { formatPhone, telLink, whatsAppLink } from '#shared/contact/phone.ts'
+import { formPages } from '#shared/paths.ts'
 import type { Business } from '#shared/schemas/business.ts'
 import { WhatsAppIcon } from '#web/components/art/brand-icons.tsx'
-import { Button, buttonClass } from '#web/components/ui/button.tsx'
+import { buttonClass } from '#web/components/ui/button.tsx'
+import { DialogLink } from '#web/components/ui/dialog-link.tsx'
+import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx'
 import { chatGreeting } from './chat-greeting.ts'
 
 const QUIET = buttonClass({ variant: 'quiet' })
@@ -12,18 +15,22 @@ export function BusinessBar({ business, onBook }: { business: Business; onBook: 
   const chat = whatsAppLink(phone, chatGreeting(business))
   return (
     <nav className="business-bar" aria-label="Reach this business">
-      <Button className="sign sign--book" onClick={onBook}>
+      <DialogLink
+        className={buttonClass({ className: 'sign sign--book' })}
+        href={formPages.booking({ business: business.id })}
+        onOpen={onBook}
+      >
         Book
-      </Button>
+      </DialogLink>
       {phone && (
         <a className={`${QUIET} sign sign--phone`} href={telLink(phone)}>
-          Call
+          Call <span className="business-bar__number">{formatPhone(phone)}</span>
         </a>
       )}
       {chat && (
         <a className={QUIET} href={chat} target="_blank" rel="noopener">
           <WhatsAppIcon />
-          WhatsApp
+          Chat<VisuallyHidden> on WhatsApp</VisuallyHidden>
         </a>
       )}
     </nav>

@@ -1,12 +1,15 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { PRICE_WORDS } from '#shared/money/price-ranges.ts'
-import type { Business } from '#shared/schemas/business.ts'
+import { priceRangeText } from '#shared/money/price-ranges.ts'
+import type { PublicBusiness } from '#shared/schemas/business-detail.ts'
+import { listItem } from '#shared/text/lists.ts'
 import { Panel } from '#web/components/ui/panel.tsx'
 
-/** Services, amenities, price and founding year. No panel if nothing is known. */
-export function BusinessOffer({ business }: { business: Business }) {
-  const { services, amenities, priceRange, yearEstablished } = business
+/** Services besides the price list, amenities, price and founding year. No panel if nothing is known. */
+export function BusinessOffer({ business }: { business: PublicBusiness }) {
+  const { amenities, priceRange, yearEstablished, booking } = business
+  const priced = new Set(booking?.services.map(({ name }) => listItem(name).toLowerCase()))
+  const services = business.services.filter((name) => !priced.has(name.toLowerCase()))
   if (services.length + amenities.length === 0 && !priceRange && !yearEstablished) return null
   return (
     <Panel title="Good to know">
@@ -32,11 +35,7 @@ export function BusinessOffer({ business }: { business: Business }) {
             </ul>
           </Entry>
         )}
-        {priceRange && (
-          <Entry term="Price range">
-            <b>{priceRange}</b> <span className="muted">{PRICE_WORDS[priceRange]}</span>
-          </Entry>
-        )}
+        {priceRange && <Entry term="Price range">{priceRangeText(priceRange)}</Entry>}
         {yearEstablished && <Entry term="Established">{yearEstablished}</Entry>}
       </dl>
     </Panel>

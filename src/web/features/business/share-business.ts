@@ -1,8 +1,6 @@
-import { api } from '#shared/paths.ts'
-import type { ShareTrackRequest } from '#shared/schemas/share.ts'
-import { sendJson } from '#web/lib/api/api-client.ts'
+import { call } from '#web/lib/api/api-client.ts'
 import { logFailure } from '#web/lib/api/log-failure.ts'
-import { toast } from '#web/lib/toast.ts'
+import { shareLink } from '#web/lib/share-link.ts'
 
 interface Shared {
   businessId: string
@@ -10,21 +8,10 @@ interface Shared {
   url: string
 }
 
-/** The device's share sheet if there is one, otherwise a copied link. */
+/** Shares it by the device, or copies its link. */
 export async function shareBusiness({ businessId, businessName, url }: Shared): Promise<void> {
-  try {
-    if (typeof navigator.share === 'function') {
-      await navigator.share({ title: businessName, text: shareText(businessName), url })
-      toast({ title: 'Shared successfully!' })
-    } else {
-      await copy(url)
-      toast({ title: 'Link copied!' })
-    }
-  } catch (error) {
-    logFailure('The share was cancelled or failed.', error)
-    return
-  }
-  trackShare(businessId)
+  if (await shareLink({ title: businessName, text: shareText(businessName), url }))
+    trackShare(businessId)
 }
 
 export function shareText(businessName: string): string {
@@ -32,14 +19,7 @@ export function shareText(businessName: string): string {
 }
 
 export function trackShare(businessId: string): void {
-  const request: ShareTrackRequest = { businessId }
-  sendJson('POST', api.shareTrack, request).catch((error: unknown) =>
+  call('POST /api/share/track', { body: { businessId } }).catch((error: unknown) =>
     logFailure('The share was not counted.', error),
   )
-}
-
-/** Browsers offer the clipboard only on secure origins; elsewhere the visitor copies by hand. */
-async function copy(url: string): Promise<void> {
-  if (navigator.clipboard) await navigator.clipboard.writeText(url)
-  else if (window.prompt('Copy this link:', url) === null) throw new Error('cancelled')
 }

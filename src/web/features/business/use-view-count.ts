@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { api } from '#shared/paths.ts'
+import { addressOf } from '#shared/api/address.ts'
 
 /**
  * Reports a view once the page is visible: not from a background tab, a preload or a crawler without scripts.
@@ -12,7 +12,10 @@ export function useViewCount(id: string): void {
       if (document.visibilityState !== 'visible') return
       stop()
       // A lost view is not worth an error message.
-      fetch(api.businessView(id), { method: 'POST', keepalive: true }).catch(() => undefined)
+      fetch(addressOf('POST /api/business/:id/view', { params: { id } }), {
+        method: 'POST',
+        keepalive: true,
+      }).catch(() => undefined)
     }
     document.addEventListener('visibilitychange', send)
     send()

@@ -3,7 +3,7 @@ import { pages } from '#shared/paths.ts'
 import type { CardPage } from '#shared/schemas/business-list.ts'
 import type { Filters } from '#shared/search/filters.ts'
 import { BusinessGrid } from '#web/components/business-grid.tsx'
-import { LazyFilters } from '#web/components/filters/lazy-filters.tsx'
+import { ListFilters } from '#web/components/filters/list-filters.tsx'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
 import { Pagination } from '#web/components/ui/navigation/pagination.tsx'
 import { hasAny } from '#web/lib/has-any.ts'
@@ -20,7 +20,7 @@ export function CategoryBusinesses({ slug, found, filters }: CategoryBusinessesP
   const list = { path: pages.category(slug), filters }
   return (
     <>
-      <LazyFilters list={list} found={found} address={JSON.stringify(list)} />
+      <ListFilters list={list} found={found} />
       {isNothing ? (
         <NoMatches slug={slug} />
       ) : (

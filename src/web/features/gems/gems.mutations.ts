@@ -1,12 +1,11 @@
 import type { UserStatus } from '#shared/accounts/user-status.ts'
-import { api } from '#shared/paths.ts'
-import { sendJson } from '#web/lib/api/api-client.ts'
+import { call } from '#web/lib/api/api-client.ts'
 import { useAdminChange } from '#web/lib/api/use-admin-change.ts'
 
 export const useAddGem = () =>
   useAdminChange({
     send: ({ businessId }: { businessId: string; status: UserStatus }) =>
-      sendJson('POST', api.adminFeaturedGems, { businessId }),
+      call('POST /api/admin/featured-gems', { body: { businessId } }),
     success: ({ status }) => ({
       title: 'Featured gem added',
       description:
@@ -22,7 +21,8 @@ export const useAddGem = () =>
 
 export const useRemoveGem = () =>
   useAdminChange({
-    send: (businessId: string) => sendJson('DELETE', api.adminFeaturedGem(businessId)),
+    send: (businessId: string) =>
+      call('DELETE /api/admin/featured-gems/:businessId', { params: { businessId } }),
     success: { title: 'Featured gem removed', description: 'The listing itself stays as it is.' },
     failure: {
       title: 'Failed to remove',

@@ -47,7 +47,7 @@ function GemCard({ gem: { business } }: { gem: Gem }) {
     <li className="gem">
       <article className="gem__wall gem__gable">
         <div className="gem__picture gem__gable">
-          <BusinessImage business={business} sizes="(max-width: 444px) 72vw, 320px" />
+          <BusinessImage business={business} sizes="min(72vw, 320px)" />
         </div>
         <div className="gem__text">
           <h3>{business.businessName}</h3>

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { pages } from '#shared/paths.ts'
+import { SearchBox } from '#web/components/search/search-box.tsx'
 import { toast } from '#web/lib/toast.ts'
 
 /** A plain form as well, so that it works before and without JavaScript. */
@@ -26,28 +27,8 @@ export function SearchTicket() {
   return (
     <search className="search-ticket-box">
       <form className="search-ticket" action={pages.search} method="get" onSubmit={search}>
-        <label>
-          <span>What do you need?</span>
-          <input
-            type="text"
-            name="q"
-            maxLength={120}
-            placeholder="Plumber, braids, Sunday lunch"
-            autoComplete="off"
-            enterKeyHint="search"
-          />
-        </label>
-        <label>
-          <span>Which area?</span>
-          <input
-            type="text"
-            name="area"
-            maxLength={120}
-            placeholder="City Bowl"
-            autoComplete="off"
-            enterKeyHint="search"
-          />
-        </label>
+        <SearchBox label="What do you need?" name="q" placeholder="Plumber, braids, Sunday lunch" />
+        <SearchBox label="Which area?" name="area" placeholder="City Bowl" />
         <div className="search-ticket__stub">
           <button className="btn" type="submit">
             Let's Go!

@@ -4,7 +4,7 @@ import type { Weekday } from '#shared/hours/opening-hours.ts'
 import { hoursText, WEEKDAY_NAMES } from '#shared/hours/opening-hours-text.ts'
 import { errorProps, FieldError } from '#web/components/ui/form/field.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
-import type { DayForm } from './listing-form.ts'
+import type { DayForm } from './hours-form.ts'
 
 interface DayHoursRowProps {
   weekday: Weekday

@@ -4,28 +4,20 @@ import { Button } from '#web/components/ui/button.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { toast } from '#web/lib/toast.ts'
 import { DayHoursRow } from './day-hours-row.tsx'
-import { blankWeek, isBlank, mapWeek, type WeekForm } from './listing-form.ts'
+import { blankWeek, isBlank, mapWeek, type WeekForm } from './hours-form.ts'
 
 interface HoursEditorProps {
   hours: WeekForm
   errors: Record<string, string>
-  onChange: (change: (known: WeekForm) => WeekForm) => void
-  /** After a change of the whole week, which fires no control's change event. */
-  onReplaced: () => void
+  onChange: (hours: WeekForm) => void
 }
 
-export function HoursEditor({ hours, errors, onChange, onReplaced }: HoursEditorProps) {
+export function HoursEditor({ hours, errors, onChange }: HoursEditorProps) {
   const isBlankWeek = isBlank(hours)
 
   const copyToAllDays = (from: Weekday) => {
-    onChange((known) => mapWeek(() => known[from]))
-    onReplaced()
-    toast({ title: 'Copied', description: `Every day is now as ${WEEKDAY_NAMES[from]}.` })
-  }
-
-  const clear = () => {
-    onChange(blankWeek)
-    onReplaced()
+    onChange(mapWeek(() => hours[from]))
+    toast({ title: 'Copied', description: `Every day now has ${WEEKDAY_NAMES[from]}’s hours.` })
   }
 
   return (
@@ -33,13 +25,15 @@ export function HoursEditor({ hours, errors, onChange, onReplaced }: HoursEditor
       title="Operating hours"
       action={
         isBlankWeek ? null : (
-          <Button variant="quiet" size="sm" onClick={clear}>
+          <Button variant="quiet" size="sm" onClick={() => onChange(blankWeek())}>
             Clear all
           </Button>
         )
       }
     >
-      <p className="field__hint">Leave all days empty to show no hours on your listing.</p>
+      <p className="field__hint">
+        A day that you leave empty shows as ‘Not known’. Leave all of them empty to show no hours.
+      </p>
       <ul className="hours-editor">
         {WEEKDAYS.map((weekday) => (
           <DayHoursRow
@@ -48,7 +42,7 @@ export function HoursEditor({ hours, errors, onChange, onReplaced }: HoursEditor
             day={hours[weekday]}
             error={errors[`hours.${weekday}`]}
             onChange={(change) =>
-              onChange((known) => ({ ...known, [weekday]: { ...known[weekday], ...change } }))
+              onChange({ ...hours, [weekday]: { ...hours[weekday], ...change } })
             }
             onCopy={() => copyToAllDays(weekday)}
           />

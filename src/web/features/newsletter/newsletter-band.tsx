@@ -6,7 +6,7 @@ export function NewsletterBand() {
     <section className="newsletter-band on-dark" aria-labelledby="loop">
       <picture>
         <source
-          media="(max-width: 767px)"
+          media="(max-width: 767.98px)"
           srcSet="/art/band-cableway-portrait.svg"
           width="780"
           height="1240"

@@ -2,6 +2,7 @@ import { type FormEvent, useId } from 'react'
 import { newsletterEmailProblem } from '#shared/contact/email.ts'
 import { formAddress } from '#shared/paths.ts'
 import { Honeypot } from '#web/components/ui/form/honeypot.tsx'
+import { PrivacyNote } from '#web/components/ui/form/privacy-note.tsx'
 import { toast } from '#web/lib/toast.ts'
 import { useSubscribe } from './subscribe.mutation.ts'
 
@@ -26,29 +27,32 @@ export function NewsletterForm() {
   }
 
   return (
-    <form
-      className="newsletter-form"
-      method="post"
-      action={formAddress('newsletter')}
-      onSubmit={submit}
-      noValidate
-    >
-      <label className="sr-only" htmlFor={id}>
-        Email address
-      </label>
-      <input
-        className="input"
-        id={id}
-        type="email"
-        name="email"
-        autoComplete="email"
-        placeholder="you@example.co.za"
-        disabled={subscribe.isPending}
-      />
-      <Honeypot />
-      <button className="btn btn--sun" type="submit" disabled={subscribe.isPending}>
-        {subscribe.isPending ? '...' : 'Subscribe'}
-      </button>
-    </form>
+    <>
+      <form
+        className="newsletter-form"
+        method="post"
+        action={formAddress('newsletter')}
+        onSubmit={submit}
+        noValidate
+      >
+        <label className="sr-only" htmlFor={id}>
+          Email address
+        </label>
+        <input
+          className="input"
+          id={id}
+          type="email"
+          name="email"
+          autoComplete="email"
+          placeholder="you@example.co.za"
+          disabled={subscribe.isPending}
+        />
+        <Honeypot />
+        <button className="btn btn--sun" type="submit" disabled={subscribe.isPending}>
+          {subscribe.isPending ? '...' : 'Subscribe'}
+        </button>
+      </form>
+      <PrivacyNote of="newsletter" />
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#shared/paths.ts'
+import { addressOf } from '#shared/api/address.ts'
+import type { AdminSignup } from '#shared/schemas/admin.ts'
 import { formatShortDate } from '#shared/time/dates.ts'
 import { AdminList } from '#web/components/admin/admin-list.tsx'
 import { ExportButton } from '#web/components/admin/export-button.tsx'
@@ -25,7 +26,7 @@ export function NewsletterTab() {
             Add to Brevo List
           </Button>
           <ExportButton
-            path={api.adminNewsletterFile}
+            path={addressOf('GET /api/admin/newsletter.csv')}
             name="newsletter"
             done="The file contains everybody who may get mail."
           />
@@ -39,7 +40,7 @@ export function NewsletterTab() {
               <tr key={signup.id}>
                 {signup.name ? <td>{signup.name}</td> : NOTHING}
                 <td>
-                  {signup.email} {signup.unsubscribedAt && <Badge tone="off">Unsubscribed</Badge>}
+                  {signup.email} <SignupBadge signup={signup} />
                 </td>
                 {signup.phone ? <td className="nowrap">{signup.phone}</td> : NOTHING}
                 <td className="nowrap">{formatShortDate(signup.createdAt)}</td>
@@ -50,6 +51,11 @@ export function NewsletterTab() {
       </AdminList>
     </Panel>
   )
+}
+
+function SignupBadge({ signup }: { signup: AdminSignup }) {
+  if (signup.unsubscribedAt) return <Badge tone="off">Unsubscribed</Badge>
+  return signup.confirmedAt ? null : <Badge tone="off">Not confirmed</Badge>
 }
 
 function announceBrevo() {

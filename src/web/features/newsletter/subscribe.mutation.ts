@@ -1,8 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { ApiError } from '#shared/api-error.ts'
-import { api } from '#shared/paths.ts'
-import type { SubscribeRequest } from '#shared/schemas/newsletter.ts'
-import { sendJson } from '#web/lib/api/api-client.ts'
+import { call } from '#web/lib/api/api-client.ts'
 import { toast } from '#web/lib/toast.ts'
 
 interface Subscription {
@@ -12,10 +10,8 @@ interface Subscription {
 
 export function useSubscribe() {
   return useMutation({
-    mutationFn: ({ email, website }: Subscription) => {
-      const request: SubscribeRequest = { name: '', email, phone: '', website }
-      return sendJson<unknown>('POST', api.newsletter, request)
-    },
+    mutationFn: ({ email, website }: Subscription) =>
+      call('POST /api/newsletter', { body: { name: '', email, phone: '', website } }),
     onSuccess: () =>
       toast({ title: 'Success! 🎉', description: 'Thank you for subscribing to our newsletter!' }),
     onError: (error) =>

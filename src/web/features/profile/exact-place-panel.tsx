@@ -1,35 +1,47 @@
-import { useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { fromSheet, isOnSheet } from '#shared/places/at-the-cape.ts'
-import { onSheet } from '#shared/places/cape-sheet.ts'
+import { onSheet, type SheetPoint } from '#shared/places/cape-sheet.ts'
 import type { Point } from '#shared/places/distance.ts'
 import type { Profile } from '#shared/schemas/profile.ts'
 import { CapeLabel } from '#web/components/map/cape-label.tsx'
-import { CapeSheet } from '#web/components/map/cape-sheet.tsx'
+import { atPoint, CapeSheet } from '#web/components/map/cape-sheet.tsx'
 import { MapControls } from '#web/components/map/map-controls.tsx'
 import { labelsIn } from '#web/components/map/map-labels.ts'
-import { useMapView } from '#web/components/map/use-map-view.ts'
+import { fromBox, inBox } from '#web/components/map/map-view.ts'
+import { ARROWS, useMapView } from '#web/components/map/use-map-view.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { getPosition } from '#web/lib/geolocation.ts'
 import { useSaveProfile } from './save-profile.mutation.ts'
 
 const CITY: Point = { latitude: -33.925, longitude: 18.424 }
-/** The zoom of the picker. */
-const CLOSE = 40
+/** At first about six kilometres are seen; the zoom goes to where a pixel is eight metres. */
+const CLOSE = 60
+const MAX_SCALE = 12
 const ARROW_PX = 4
+/** A finger that moved less has tapped. */
+const TAP_PX = 8
+/** A pin nearer to the edge takes the map along. */
+const EDGE_PX = 24
 
 const POSITION_TEXTS = {
   looking: 'Finding where you are…',
-  found: 'The map shows where you are. Save this place if the pin is at your door.',
-  lost: 'We cannot tell where you are. Please move the map instead.',
+  found: 'The pin is where you are. Save this place if that is your door.',
+  lost: 'We can’t tell where you are. Please tap your place on the map instead.',
 }
 
-/** The map is moved under a fixed pin in its centre: by dragging, with arrow keys, or with 'I am here now'. */
+const around = (point: SheetPoint) => ({ ...point, width: CLOSE, height: CLOSE })
+
+/** A pin that is put on the map: by a tap, by dragging it, with arrow keys, or with 'I am here now'. */
 export function ExactPlacePanel({ profile }: { profile: Profile }) {
   const { location } = profile
+  // Without an exact place it is the middle of the suburb that the address names.
   const start = onSheet(location ?? CITY)
-  const map = useMapView({ ...start, width: CLOSE, height: CLOSE }, { arrowPx: ARROW_PX })
+  const [pin, setPin] = useState(start)
+  const map = useMapView(around(start), { maxScale: MAX_SCALE })
+  const { view, size, handlers } = map
   const [position, setPosition] = useState<keyof typeof POSITION_TEXTS>()
+  const pressed = useRef<SheetPoint | null>(null)
   const save = useSaveProfile()
 
   const put = (exactPlace: Point | null) => {
@@ -38,40 +50,90 @@ export function ExactPlacePanel({ profile }: { profile: Profile }) {
     save.mutate({ businessName, industry, area, address, exactPlace })
     setPosition(undefined)
   }
+  const putPin = (next: SheetPoint) => {
+    if (isOnSheet(fromSheet(next))) setPin(next)
+  }
 
   const goThere = async () => {
     setPosition('looking')
     const here = await getPosition().catch(() => null)
     const isFound = here !== null && isOnSheet(here)
-    if (isFound) map.show({ ...onSheet(here), width: CLOSE, height: CLOSE })
+    if (isFound) {
+      setPin(onSheet(here))
+      map.show(around(onSheet(here)))
+    }
     setPosition(isFound ? 'found' : 'lost')
+  }
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    const isOnButton = event.target instanceof Element && event.target.closest('button')
+    pressed.current = isOnButton ? null : map.placeIn(event)
+    handlers.onPointerDown(event)
+  }
+  const onPointerUp = (event: PointerEvent<HTMLElement>) => {
+    handlers.onPointerUp(event)
+    const [from, to] = [pressed.current, map.placeIn(event)]
+    pressed.current = null
+    if (from && view && size && Math.hypot(from.x - to.x, from.y - to.y) < TAP_PX)
+      putPin(fromBox(to, view, size))
+  }
+  const dragPin = (event: PointerEvent<HTMLElement>) => {
+    if (!view || !event.currentTarget.hasPointerCapture(event.pointerId)) return
+    putPin({ x: pin.x + event.movementX / view.k, y: pin.y + event.movementY / view.k })
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const arrow = ARROWS[event.key]
+    if (!arrow || !view || !size) return handlers.onKeyDown(event)
+    event.preventDefault()
+    const next = {
+      x: pin.x + (arrow.x * ARROW_PX) / view.k,
+      y: pin.y + (arrow.y * ARROW_PX) / view.k,
+    }
+    putPin(next)
+    const { x, y } = inBox(next, view, size)
+    const toEdge = Math.min(x, y, size.width - x, size.height - y)
+    if (toEdge < EDGE_PX)
+      map.show({ ...next, width: size.width / view.k, height: size.height / view.k })
   }
 
   return (
     <Panel title="Your place on the map" level="h3" className="stack">
       <p className="text-small">
         {location?.isExact
-          ? 'Visitors see a pin at this place.'
-          : 'Visitors see only your suburb. Move the map until the pin is at your door.'}
+          ? 'Visitors see a pin at this place. Tap the map or drag the pin to move it.'
+          : 'Visitors see only your suburb. Tap your place on the map, or drag the pin to your door.'}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: no fieldset, nothing in it is a field. */}
       <div
         ref={map.box}
         className="cape-sheet place-picker"
         role="group"
-        aria-label="Map: arrow keys move it under the pin, plus and minus zoom"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard moves it.
+        aria-label="Map: arrow keys move the pin, plus and minus zoom"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard moves the pin.
         tabIndex={0}
-        {...map.handlers}
+        {...handlers}
+        onPointerDown={onPointerDown}
+        onPointerUp={onPointerUp}
+        onKeyDown={onKeyDown}
       >
-        <CapeSheet view={map.view ?? { ...start, width: CLOSE, height: CLOSE }}>
-          {map.view &&
-            map.size &&
-            labelsIn(map.view, map.size, [map.view]).map((label) => (
+        <CapeSheet view={view ?? around(start)}>
+          {view &&
+            size &&
+            labelsIn(view, size, [pin]).map((label) => (
               <CapeLabel key={label.name} label={label} />
             ))}
+          <i
+            className="map-pin map-pin--inside place-picker__pin"
+            style={atPoint(pin)}
+            aria-hidden
+            onPointerDown={(event) => {
+              event.stopPropagation()
+              event.currentTarget.setPointerCapture(event.pointerId)
+            }}
+            onPointerMove={dragPin}
+            onPointerUp={(event) => event.stopPropagation()}
+          />
         </CapeSheet>
-        <i className="map-pin map-pin--inside place-picker__pin" aria-hidden />
         <MapControls map={map} />
       </div>
       <p className="text-small" role="status">
@@ -90,8 +152,7 @@ export function ExactPlacePanel({ profile }: { profile: Profile }) {
           variant="sea"
           size="sm"
           pending={save.isPending}
-          disabled={!map.view}
-          onClick={() => map.view && put(fromSheet(map.view))}
+          onClick={() => put(fromSheet(pin))}
         >
           Save this place
         </Button>

@@ -76,7 +76,7 @@ export function ImagePanel({ profile, waitingImageUrl, onWaiting }: ImagePanelPr
               businessName: profile?.businessName ?? 'Your business',
               imageUrl,
             }}
-            sizes="(max-width: 900px) 100vw, 400px"
+            sizes="(max-width: 959.98px) 100vw, 400px"
             eager
           />
         )}
@@ -92,7 +92,8 @@ export function ImagePanel({ profile, waitingImageUrl, onWaiting }: ImagePanelPr
       >
         <span className="drop-zone__choose">
           <ImageUp className="icon" aria-hidden="true" />
-          Drop a picture or browse
+          <span className="drop-zone__drop">Drop a picture or browse</span>
+          <span className="drop-zone__tap">Choose a photo</span>
         </span>
         <span id={hintId} className="text-tiny muted">
           Recommended 800x800px, max 5MB

@@ -7,6 +7,7 @@ import { Field, Input, Textarea } from '#web/components/ui/form/field.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { useReportUnsaved } from '#web/components/unsaved-changes.tsx'
+import { useOddPhone } from '#web/lib/forms/use-odd-phone.ts'
 import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts'
 import { useTexts } from '#web/lib/forms/use-texts.ts'
 import { ExactPlacePanel } from './exact-place-panel.tsx'
@@ -14,6 +15,8 @@ import { ImagePanel } from './image-panel.tsx'
 import { PosterPanel } from './poster-panel.tsx'
 import { profileFormOf, profileTextsSchema } from './profile-form.ts'
 import { useSaveProfile } from './save-profile.mutation.ts'
+
+const PHONE_QUESTION = 'Can visitors call this number? If it is right, save again.'
 
 const loadSchema = async () => profileTextsSchema
 
@@ -26,9 +29,11 @@ export function ProfileTab({ profile, account }: { profile: Profile | null; acco
   const isDirty = JSON.stringify(texts) !== JSON.stringify(saved)
   useReportUnsaved('profile', isDirty || waitingImageUrl !== null)
 
-  const { errors, props, showFailure } = useSchemaForm(
+  const isOddPhone = useOddPhone()
+  const { errors, props, showError, showFailure } = useSchemaForm(
     loadSchema,
-    (values) =>
+    (values) => {
+      if (values.phone && isOddPhone(values.phone)) return showError('phone', PHONE_QUESTION)
       save.mutate(waitingImageUrl ? { ...values, imageUrl: waitingImageUrl } : values, {
         onSuccess: (answer) => {
           const stored = profileFormOf(answer.profile)
@@ -37,8 +42,9 @@ export function ProfileTab({ profile, account }: { profile: Profile | null; acco
           setWaitingImageUrl(null)
         },
         onError: showFailure,
-      }),
-    () => texts,
+      })
+    },
+    { read: () => texts },
   )
   return (
     <div className="dashboard-columns dashboard-columns--profile">

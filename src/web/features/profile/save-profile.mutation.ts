@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '#shared/paths.ts'
-import type { ProfileAnswer, ProfileRequest } from '#shared/schemas/profile.ts'
-import { sendJson } from '#web/lib/api/api-client.ts'
+import { pages } from '#shared/paths.ts'
+import type { ProfileRequest } from '#shared/schemas/profile.ts'
+import { call } from '#web/lib/api/api-client.ts'
 import { dashboardQuery, showSavedProfile } from '#web/lib/api/dashboard.query.ts'
 import { toast } from '#web/lib/toast.ts'
 
@@ -12,15 +12,22 @@ const PIN_GONE =
 export function useSaveProfile() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (request: ProfileRequest) =>
-      sendJson<ProfileAnswer>('PUT', api.ownBusiness, request),
+    mutationFn: (request: ProfileRequest) => call('PUT /api/business', { body: request }),
     onSuccess: ({ profile }, { exactPlace }) => {
       const before = queryClient.getQueryData(dashboardQuery.queryKey)?.profile
       const isPinGone = before?.location?.isExact && !profile.location?.isExact
       showSavedProfile(queryClient, profile)
+      const isFirst = before === null && profile.status === 'ACTIVE'
       toast({
         title: 'Profile updated!',
-        description: isPinGone && exactPlace === undefined ? `${SAVED} ${PIN_GONE}` : SAVED,
+        description: isFirst
+          ? `${SAVED} Your page is live.`
+          : isPinGone && exactPlace === undefined
+            ? `${SAVED} ${PIN_GONE}`
+            : SAVED,
+        ...(isFirst && {
+          link: { label: 'See your page', href: pages.business(profile.profileId) },
+        }),
       })
     },
     onError: (error) =>

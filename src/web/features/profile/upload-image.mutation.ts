@@ -1,20 +1,24 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { addressOf } from '#shared/api/address.ts'
+import type { AnswerOf } from '#shared/api/api.ts'
 import { ApiError } from '#shared/api-error.ts'
 import { IMAGE_MAX_BYTES, IMAGE_MAX_MEGABYTES } from '#shared/catalogue/image-sizes.ts'
-import { api } from '#shared/paths.ts'
-import type { UploadAnswer } from '#shared/schemas/upload.ts'
 import { toast } from '#web/lib/toast.ts'
+import { shrinkPhoto } from './shrink-photo.ts'
 
 const TOO_LARGE = `That picture is larger than ${IMAGE_MAX_MEGABYTES} MB. Please choose a smaller one.`
 
 /** Uploads an image and reports progress. Only XMLHttpRequest can do that. */
-function sendImage(file: File, onProgress: (share: number) => void): Promise<UploadAnswer> {
+function sendImage(
+  photo: Blob,
+  onProgress: (share: number) => void,
+): Promise<AnswerOf<'POST /api/upload'>> {
   return new Promise((resolve, reject) => {
     const form = new FormData()
-    form.append('image', file)
+    form.append('image', photo, 'photo')
     const request = new XMLHttpRequest()
-    request.open('POST', api.upload)
+    request.open('POST', addressOf('POST /api/upload'))
     request.responseType = 'json'
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
     request.addEventListener('load', () => {
@@ -34,8 +38,9 @@ export function useUploadImage() {
   const upload = useMutation({
     mutationFn: async (file: File) => {
       setProgress(0)
-      if (file.size > IMAGE_MAX_BYTES) throw new ApiError(413, TOO_LARGE)
-      return sendImage(file, setProgress)
+      const photo = await shrinkPhoto(file)
+      if (photo.size > IMAGE_MAX_BYTES) throw new ApiError(413, TOO_LARGE)
+      return sendImage(photo, setProgress)
     },
     onError: () =>
       toast({

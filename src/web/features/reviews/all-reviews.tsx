@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import { pages } from '#shared/paths.ts'
+import { pages, reviewPages } from '#shared/paths.ts'
 import type { BusinessReviews } from '#shared/read-api.ts'
-import { reviewPages } from '#shared/review-paths.ts'
 import {
   REVIEWS_PER_PAGE,
   type ReviewSort,
   type ReviewsQuery,
 } from '#shared/schemas/reviews/review-list.ts'
+import { stringifySearch } from '#shared/search-params.ts'
 import { countOf, formatCount } from '#shared/text/numbers.ts'
-import { ReviewItem } from '#web/components/reviews/review-item.tsx'
 import { buttonClass } from '#web/components/ui/button.tsx'
 import { Pagination } from '#web/components/ui/navigation/pagination.tsx'
-import { stringifySearch } from '#web/lib/search-params.ts'
+import { CheckingReviews } from './checking-reviews.tsx'
 import { MarksLegend } from './marks-legend.tsx'
+import { ReviewItem } from './parts/review-item.tsx'
 import { RemovedReviews } from './removed-reviews.tsx'
 import { ReviewScore } from './review-score.tsx'
 
@@ -28,7 +28,7 @@ type AllReviewsProps = BusinessReviews & { query: ReviewsQuery }
 /** All reviews of a business in pages. Every filter and order is a link. */
 export function AllReviews({ business, found, query }: AllReviewsProps) {
   const { id, businessName, ratingAvg, ratingCount } = business
-  const { reviews, spread, booked, removed, total, page, pageCount } = found
+  const { reviews, spread, booked, removed, checking, total, page, pageCount } = found
   const href = (change: Partial<ReviewsQuery>) => {
     const target = { ...query, page: 1, ...change }
     const { sort, page } = target
@@ -49,6 +49,7 @@ export function AllReviews({ business, found, query }: AllReviewsProps) {
         </a>
       </p>
       <h1 className="all-reviews__title">Reviews of {businessName}</h1>
+      <CheckingReviews isChecking={checking} />
       {ratingCount === 0 ? (
         <p className="muted">No reviews yet. Be the first to leave a review!</p>
       ) : (

@@ -1,20 +1,19 @@
-import { formAddress } from '#shared/paths.ts'
+import { formAddress, reviewPages } from '#shared/paths.ts'
 import type { ReviewOfBusiness } from '#shared/read-api.ts'
-import { reviewPages } from '#shared/review-paths.ts'
-import { ReviewItem } from '#web/components/reviews/review-item.tsx'
 import { Button } from '#web/components/ui/button.tsx'
-import { Field, FieldError, Input, Textarea } from '#web/components/ui/form/field.tsx'
+import { FieldError } from '#web/components/ui/form/field.tsx'
 import { Honeypot } from '#web/components/ui/form/honeypot.tsx'
-import { type RefusedForm, RefusedFormError } from '#web/components/ui/form/refused-form.tsx'
-
-interface NoticeFormProps extends ReviewOfBusiness {
-  refused?: RefusedForm
-}
+import {
+  PostField,
+  PostForm,
+  RefusedFormError,
+  useTyped,
+} from '#web/components/ui/form/post-form.tsx'
+import { PrivacyNote } from '#web/components/ui/form/privacy-note.tsx'
+import { ReviewItem } from './parts/review-item.tsx'
 
 /** A formal takedown request: the fields are those that the law lists. */
-export function NoticeForm({ businessName, review, refused }: NoticeFormProps) {
-  const { errors = {}, fields = {} } = refused ?? {}
-  const declaration = errors.goodFaith ?? errors.truth
+export function NoticeForm({ businessName, review }: ReviewOfBusiness) {
   return (
     <article className="policy">
       <h1>Formal notice about a review</h1>
@@ -26,88 +25,94 @@ export function NoticeForm({ businessName, review, refused }: NoticeFormProps) {
       <ul className="all-reviews__list">
         <ReviewItem review={review} businessName={businessName} />
       </ul>
-      <form className="plain-form" method="post" action={formAddress('notice')}>
-        <RefusedFormError refused={refused} />
+      <PostForm className="plain-form" action={formAddress('notice')}>
+        <RefusedFormError />
         <input type="hidden" name="reviewId" value={review.id} />
-        <input type="hidden" name="businessId" value={review.businessId} />
-        <Field label="Your full names" error={errors.name}>
-          <Input
-            name="name"
-            maxLength={200}
-            autoComplete="name"
-            required
-            defaultValue={fields.name}
-          />
-        </Field>
-        <Field label="Your address" error={errors.address}>
-          <Input
-            name="address"
-            maxLength={400}
-            autoComplete="address-line1"
-            required
-            defaultValue={fields.address}
-          />
-        </Field>
-        <Field label="Your e-mail address" error={errors.email}>
-          <Input
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
-            defaultValue={fields.email}
-          />
-        </Field>
-        <Field label="Your telephone number (optional)" error={errors.phone}>
-          <Input
-            name="phone"
-            type="tel"
-            maxLength={40}
-            autoComplete="tel"
-            defaultValue={fields.phone}
-          />
-        </Field>
-        <Field label="Which right is infringed, and by which words?" error={errors.rightInfringed}>
-          <Textarea
-            name="rightInfringed"
-            rows={4}
-            maxLength={2000}
-            required
-            defaultValue={fields.rightInfringed}
-          />
-        </Field>
-        <Field label="What do you ask us to do?" error={errors.remedy}>
-          <Textarea name="remedy" rows={2} maxLength={2000} required defaultValue={fields.remedy} />
-        </Field>
-        <div className="plain-form__choices">
-          <label>
-            <input
-              type="checkbox"
-              name="goodFaith"
-              value="yes"
-              required
-              defaultChecked={fields.goodFaith === 'yes'}
-            />
-            I act in good faith.
-          </label>
-          <label>
-            <input
-              type="checkbox"
-              name="truth"
-              value="yes"
-              required
-              defaultChecked={fields.truth === 'yes'}
-            />
-            What I say in this notice is, to my knowledge, true and correct.
-          </label>
-          {declaration && <FieldError>{declaration}</FieldError>}
-        </div>
-        <Field label="Your signature" error={errors.signature} hint="Type your full names.">
-          <Input name="signature" maxLength={200} required defaultValue={fields.signature} />
-        </Field>
+        <PostField
+          label="Your full names"
+          name="name"
+          maxLength={200}
+          autoComplete="name"
+          required
+        />
+        <PostField
+          label="Your address"
+          name="address"
+          maxLength={400}
+          autoComplete="address-line1"
+          required
+        />
+        <PostField
+          label="Your e-mail address"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+        />
+        <PostField
+          label="Your telephone number (optional)"
+          name="phone"
+          type="tel"
+          maxLength={40}
+          autoComplete="tel"
+        />
+        <PostField
+          label="Which right is infringed, and by which words?"
+          name="rightInfringed"
+          rows={4}
+          maxLength={2000}
+          required
+        />
+        <PostField
+          label="What do you ask us to do?"
+          name="remedy"
+          rows={2}
+          maxLength={2000}
+          required
+        />
+        <Declarations />
+        <PostField
+          label="Your signature"
+          hint="Type your full names."
+          name="signature"
+          maxLength={200}
+          required
+        />
+        <PrivacyNote of="notice" />
         <Honeypot />
         <Button type="submit">Send Notice</Button>
-      </form>
+      </PostForm>
     </article>
+  )
+}
+
+function Declarations() {
+  const { errors, fields } = useTyped()
+  const declaration = errors.goodFaith ?? errors.truth
+  return (
+    <div className="plain-form__choices">
+      <label>
+        <input
+          type="checkbox"
+          name="goodFaith"
+          value="yes"
+          required
+          defaultChecked={fields.goodFaith === 'yes'}
+        />
+        I act in good faith.
+      </label>
+      <label>
+        <input
+          type="checkbox"
+          name="truth"
+          value="yes"
+          required
+          defaultChecked={fields.truth === 'yes'}
+        />
+        What I say in this notice is, to my knowledge, true and correct.
+      </label>
+      {declaration && <FieldError>{declaration}</FieldError>}
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { reviewPages } from '#shared/review-paths.ts'
+import { reviewPages } from '#shared/paths.ts'
 import { formatCount } from '#shared/text/numbers.ts'
 
 /** Transparency: how many reviews we removed, and a link to the rules. */

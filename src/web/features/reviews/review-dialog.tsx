@@ -4,6 +4,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { Field, FormError, Input, Textarea } from '#web/components/ui/form/field.tsx'
 import { Honeypot } from '#web/components/ui/form/honeypot.tsx'
+import { PrivacyNote } from '#web/components/ui/form/privacy-note.tsx'
 import { StarPicker } from '#web/components/ui/stars/star-picker.tsx'
 import { failureText } from '#web/lib/api/failure-text.ts'
 import { loadReviewList } from './lazy-review-list.tsx'
@@ -65,7 +66,7 @@ export function ReviewDialog({ business, open, onOpenChange, onReviewed }: Revie
         </Field>
         <Field
           label="First name (optional)"
-          hint="Shown beside your review. Leave it out and you are a visitor."
+          hint="Shown beside your review. Leave it empty and it says ‘Visitor’."
         >
           <Input
             name="name"
@@ -75,6 +76,7 @@ export function ReviewDialog({ business, open, onOpenChange, onReviewed }: Revie
             onChange={(event) => setName(event.target.value)}
           />
         </Field>
+        <PrivacyNote of="review" />
         <Honeypot />
         {review.isError && <FormError>{failureText(review.error)}</FormError>}
         <Button type="submit" block disabled={stars === 0} pending={review.isPending}>

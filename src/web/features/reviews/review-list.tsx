@@ -1,10 +1,10 @@
 import { reviewsMarkup } from '#shared/catalogue/review-markup.ts'
-import { reviewPages } from '#shared/review-paths.ts'
+import { reviewPages } from '#shared/paths.ts'
 import type { BusinessDetail } from '#shared/schemas/business-detail.ts'
 import { countOf } from '#shared/text/numbers.ts'
-import { ReviewItem } from '#web/components/reviews/review-item.tsx'
 import { buttonClass } from '#web/components/ui/button.tsx'
 import { MarksLegend } from './marks-legend.tsx'
+import { ReviewItem } from './parts/review-item.tsx'
 import { RemovedReviews } from './removed-reviews.tsx'
 import { ReviewScore } from './review-score.tsx'
 

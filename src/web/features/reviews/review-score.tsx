@@ -1,4 +1,4 @@
-import { reviewPages } from '#shared/review-paths.ts'
+import { reviewPages } from '#shared/paths.ts'
 import { countOf, formatCount, plural } from '#shared/text/numbers.ts'
 import { Stars } from '#web/components/ui/stars/stars.tsx'
 

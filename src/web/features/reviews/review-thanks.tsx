@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { HELD_SENTENCE } from '#shared/catalogue/review-states.ts'
-import { reviewApi } from '#shared/review-paths.ts'
-import type { DoneAnswer } from '#shared/schemas/account.ts'
+import { CONFIRM_HINT, CONFIRM_LABEL } from '#shared/catalogue/review-texts.ts'
 import type { ReviewAnswer } from '#shared/schemas/reviews/review.ts'
 import { buttonClass } from '#web/components/ui/button.tsx'
 import { OneFieldForm } from '#web/components/ui/form/one-field-form.tsx'
-import { sendJson } from '#web/lib/api/api-client.ts'
+import { call } from '#web/lib/api/api-client.ts'
 
 /** Shown to the writer beside the reviews, after the dialog has closed. */
 export function ReviewThanks({
@@ -25,7 +24,7 @@ export function ReviewThanks({
           )}
           .{state === 'held' && ' We will look at it first.'}
         </h3>
-        {state === 'held' && <p>{HELD_SENTENCE} Until then it counts nowhere.</p>}
+        {state === 'held' && <p>{HELD_SENTENCE} Until then it is not counted.</p>}
       </div>
       <ConfirmIt id={rating.id} />
       {googleReviewUrl && (
@@ -50,15 +49,15 @@ export function ReviewThanks({
 function ConfirmIt({ id }: { id: string }) {
   const ask = useMutation({
     mutationFn: (email: string) =>
-      sendJson<DoneAnswer>('POST', reviewApi.confirmation(id), { email }),
+      call('POST /api/reviews/:id/confirmation', { params: { id }, body: { email } }),
   })
   if (ask.isSuccess)
     return <p role="status">The link is on its way to {ask.variables}. Open it within a week.</p>
   return (
     <OneFieldForm
       className="review-thanks__confirm"
-      label="Confirm that it is you? (optional)"
-      hint="We mail you one link. Your review gets the Confirmed mark, and we tell you when it is published or answered. The address is never shown and is used for nothing else."
+      label={CONFIRM_LABEL}
+      hint={CONFIRM_HINT}
       type="email"
       autoComplete="email"
       placeholder="you@example.co.za"

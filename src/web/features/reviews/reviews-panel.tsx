@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
+import { replySentence } from '#shared/catalogue/reply-habit.ts'
+import { formPages } from '#shared/paths.ts'
 import type { BusinessDetail } from '#shared/schemas/business-detail.ts'
-import { Button } from '#web/components/ui/button.tsx'
+import { buttonClass } from '#web/components/ui/button.tsx'
+import { DialogLink } from '#web/components/ui/dialog-link.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
+import { CheckingReviews } from './checking-reviews.tsx'
 import { LazyReviewList } from './lazy-review-list.tsx'
 
 interface ReviewsPanelProps {
@@ -17,12 +21,18 @@ export function ReviewsPanel({ detail, thanks, onWrite }: ReviewsPanelProps) {
       id="reviews"
       title="Reviews &amp; Ratings"
       action={
-        <Button variant="line" size="sm" onClick={onWrite}>
+        <DialogLink
+          className={buttonClass({ variant: 'line', size: 'sm' })}
+          href={formPages.review({ business: detail.business.id })}
+          onOpen={onWrite}
+        >
           Write a Review
-        </Button>
+        </DialogLink>
       }
     >
       {thanks}
+      <CheckingReviews isChecking={detail.checking} />
+      {detail.replies && <p className="text-small muted">{replySentence(detail.replies)}</p>}
       {detail.ratings[0] ? (
         <LazyReviewList detail={detail} />
       ) : (

@@ -1,14 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { HELD_SENTENCE } from '#shared/catalogue/review-states.ts'
-import { api } from '#shared/paths.ts'
-import type { ReviewAnswer, ReviewRequest } from '#shared/schemas/reviews/review.ts'
-import { sendJson } from '#web/lib/api/api-client.ts'
+import type { ReviewRequest } from '#shared/schemas/reviews/review.ts'
+import { call } from '#web/lib/api/api-client.ts'
 import { failureText } from '#web/lib/api/failure-text.ts'
 import { toast } from '#web/lib/toast.ts'
 
 export function useSubmitReview() {
   return useMutation({
-    mutationFn: (review: ReviewRequest) => sendJson<ReviewAnswer>('POST', api.rating, review),
+    mutationFn: (review: ReviewRequest) => call('POST /api/rating', { body: review }),
     onSuccess: ({ state }) =>
       toast({
         title: 'Review submitted!',

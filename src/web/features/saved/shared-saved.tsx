@@ -1,18 +1,21 @@
-import { MAX_SAVED } from '#shared/catalogue/saved-list.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
+import { MAX_SAVED, readSavedIds } from '#shared/catalogue/saved-list.ts'
 import { pages } from '#shared/paths.ts'
 import type { BusinessOnCard } from '#shared/schemas/business-list.ts'
-import { AskList } from '#web/components/bookings/ask-list.tsx'
+import { AskList } from '#web/components/ask-list.tsx'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
-
-interface SharedSavedProps {
-  businesses: BusinessOnCard[]
-  /** How many of the ids in the address are not listed. */
-  gone: number
-  isCut: boolean
-}
+import { namedBusinessesQuery } from '#web/lib/api/catalogue-queries.ts'
+import { showHearts } from '#web/lib/saved/hearts.ts'
+import { addSaved } from '#web/lib/saved/saved-store.ts'
+import { toast } from '#web/lib/toast.ts'
 
 /** A shared list, complete without script. */
-export function SharedSaved({ businesses, gone, isCut }: SharedSavedProps) {
+export function SharedSaved({ asked }: { asked: string }) {
+  const { ids, isCut } = readSavedIds(asked)
+  const { data } = useSuspenseQuery(namedBusinessesQuery(ids))
+  const { businesses } = data
+  const isHydrated = useHydrated()
   if (businesses.length === 0)
     return (
       <EmptyState
@@ -30,18 +33,30 @@ export function SharedSaved({ businesses, gone, isCut }: SharedSavedProps) {
     <div className="saved">
       <div className="saved__head">
         <h1>A list for you</h1>
-        <button type="button" id="saved-all" className="btn sign sign--heart" hidden>
-          Save all
-        </button>
+        {isHydrated && (
+          <button
+            type="button"
+            className="btn sign sign--heart"
+            onClick={() => saveAll(businesses)}
+          >
+            Save all
+          </button>
+        )}
       </div>
-      <p>{sentences(businesses.length, gone, isCut)}</p>
-      <div id="saved-list">
-        <AskList businesses={businesses} />
-      </div>
+      <p>{sentences(businesses.length, ids.length - businesses.length, isCut)}</p>
+      <AskList businesses={businesses} />
     </div>
   )
 }
 
+function saveAll(businesses: readonly BusinessOnCard[]): void {
+  const refusal = addSaved(businesses.map(({ id, businessName }) => ({ id, name: businessName })))
+  if (refusal) toast({ variant: 'destructive', title: refusal })
+  else toast({ title: 'All of them are saved on this device.' })
+  showHearts()
+}
+
+/** `gone` of the ids in the address are not listed. */
 function sentences(count: number, gone: number, isCut: boolean): string {
   return [
     count === 1 ? 'One business.' : `${count} businesses.`,

@@ -1,3 +1,5 @@
+import type { CardPage } from '#shared/schemas/business-list.ts'
+
 export interface Asked {
   q?: string
   area?: string
@@ -9,4 +11,10 @@ export function askedFor({ q = '', area = '' }: Asked): string {
   const place = area.trim()
   if (place === '') return need
   return need === '' ? `anything in ${place}` : `${need} in ${place}`
+}
+
+/** What the two boxes show: a place in the first one belongs into the second, where it can be changed. */
+export function boxesOf(asked: Asked, { understood }: Pick<CardPage, 'understood'>): Asked {
+  const place = understood.find(({ kind }) => kind === 'place')
+  return place && !asked.area?.trim() ? { q: place.q, area: place.label } : asked
 }

@@ -18,7 +18,12 @@ export function ResultGroups({ found }: { found: CardPage }) {
             {heading}
           </h2>
         )}
-        <BusinessGrid businesses={businesses} eager={at === 0} level={heading ? 'h3' : 'h2'} />
+        <BusinessGrid
+          businesses={businesses}
+          eager={at === 0}
+          level={heading ? 'h3' : 'h2'}
+          people={found.people}
+        />
       </section>
     )
   })

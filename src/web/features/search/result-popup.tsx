@@ -40,7 +40,13 @@ export function ResultPopup({ result: { business, number }, at, box, onClose }: 
       }}
     >
       <BusinessCard business={business} eager level="h2" now={undefined} />
-      <button type="button" className="result-popup__close" aria-label="Close" onClick={onClose}>
+      <button
+        type="button"
+        className="result-popup__close"
+        data-icon
+        aria-label="Close"
+        onClick={onClose}
+      >
         ×
       </button>
     </div>

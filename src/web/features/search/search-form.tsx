@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { pages } from '#shared/paths.ts'
+import { SearchBox } from '#web/components/search/search-box.tsx'
 import type { Asked } from './query-in-words.ts'
 
 /** A plain form as well, so that it works before and without JavaScript. */
@@ -24,32 +25,15 @@ export function SearchForm({ q = '', area = '' }: Asked) {
         onSubmit={search}
         aria-label="Search businesses"
       >
-        <label>
-          <span>What do you need?</span>
-          <input
-            type="text"
-            name="q"
-            defaultValue={q}
-            maxLength={120}
-            placeholder="Plumber, braids, Sunday lunch"
-            autoComplete="off"
-            enterKeyHint="search"
-          />
-        </label>
-        <label>
-          <span>Which area?</span>
-          <input
-            type="text"
-            name="area"
-            defaultValue={area}
-            maxLength={120}
-            placeholder="City Bowl"
-            autoComplete="off"
-            enterKeyHint="search"
-          />
-        </label>
+        <SearchBox
+          label="What do you need?"
+          name="q"
+          defaultValue={q}
+          placeholder="Plumber, braids, Sunday lunch"
+        />
+        <SearchBox label="Which area?" name="area" defaultValue={area} placeholder="City Bowl" />
         <div className="search-form__stub">
-          <button className="btn sign sign--search" type="submit">
+          <button className="btn sign sign--search" type="submit" data-icon="narrow">
             <span>Search</span>
           </button>
         </div>

@@ -4,15 +4,15 @@ import { pages } from '#shared/paths.ts'
 import type { CardPage } from '#shared/schemas/business-list.ts'
 import type { Filters } from '#shared/search/filters.ts'
 import type { ListAddress } from '#web/components/filters/filter-links.ts'
-import { LazyFilters } from '#web/components/filters/lazy-filters.tsx'
+import { ListFilters } from '#web/components/filters/list-filters.tsx'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
 import { Pagination } from '#web/components/ui/navigation/pagination.tsx'
 import { businessesQuery } from '#web/lib/api/catalogue-queries.ts'
 import { businessCount } from '#web/lib/business-count.ts'
 import { hasAny } from '#web/lib/has-any.ts'
-import { LazyMap } from './lazy-map.tsx'
 import { type Asked, askedFor } from './query-in-words.ts'
 import { ResultGroups } from './result-groups.tsx'
+import { ResultMap } from './result-map.tsx'
 import { ResultTitle } from './result-title.tsx'
 
 interface SearchResultsProps extends Asked {
@@ -28,7 +28,7 @@ export function SearchResults({ q, area, filters, page }: SearchResultsProps) {
   return (
     <>
       {(!isNothing || hasAny(filters) || found.understood.length > 0) && (
-        <LazyFilters list={list} found={found} address={address} />
+        <ListFilters list={list} found={found} />
       )}
       <div className="results__head">
         <ResultTitle q={q} area={area} />
@@ -42,7 +42,7 @@ export function SearchResults({ q, area, filters, page }: SearchResultsProps) {
             Skip to the map
           </a>
           <Found found={found} list={list} />
-          <LazyMap found={found} address={address} />
+          <ResultMap found={found} address={address} />
         </div>
       )}
     </>
@@ -72,6 +72,7 @@ function ResultLine({ found }: { found: CardPage }) {
   return (
     <div className="result-count">
       <p role="status">{businessCount(found)}</p>
+      {inPlaceLine(found) && <p>{inPlaceLine(found)}</p>}
       {found.corrected && (
         <p>
           Showing results for <b>{askedFor(found.corrected)}</b>
@@ -83,7 +84,12 @@ function ResultLine({ found }: { found: CardPage }) {
           {showing(found)}
         </p>
       )}
-      {found.place?.isEmpty && (
+      {found.closedThen && (
+        <p className="result-count__note">
+          {`Nobody is ${found.closedThen.replace('Open', 'open')}. These open at other times.`}
+        </p>
+      )}
+      {found.place?.isEmpty && found.total > 0 && (
         <p className="result-count__note">
           Nobody in {found.place.name} yet: these are the nearest.
         </p>
@@ -92,8 +98,14 @@ function ResultLine({ found }: { found: CardPage }) {
   )
 }
 
+/** As the headings count them; nothing if all are there. */
+function inPlaceLine({ place, total }: CardPage): string {
+  return place?.count && place.count < total ? `${place.count} of them in ${place.name}` : ''
+}
+
 /** 'Nothing for “emergency”: showing electricians.' */
-function showing({ understood }: CardPage): string {
+function showing({ understood, total }: CardPage): string {
+  if (total === 0) return '.'
   const needs = understood.filter(({ kind }) => kind === 'need').map(({ label }) => label)
   return needs.length > 0 ? `: showing ${needs.join(' ')}.` : '.'
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatShortDate } from '#shared/time/dates.ts'
-import { BusinessName } from '#web/components/admin/business-name.tsx'
 import { LoadFailure } from '#web/components/load-failure.tsx'
 import { PlanBadge, StatusBadge } from '#web/components/ui/badge.tsx'
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { Table } from '#web/components/ui/table.tsx'
 import { adminBusinessesQuery } from '#web/lib/api/admin-businesses.query.ts'
+import { UserName } from './user-name.tsx'
 
 const NEWEST_FIVE = { size: 5, sort: 'created', order: 'desc' } as const
 
@@ -23,7 +23,7 @@ export function RecentSignups() {
             {data.businesses.map((business) => (
               <tr key={business.userId}>
                 <td className="admin-who">
-                  <BusinessName {...business} />
+                  <UserName {...business} />
                   <span>{business.email}</span>
                 </td>
                 <td>

@@ -3,13 +3,14 @@ import type { AdminBusiness } from '#shared/schemas/admin.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { toast } from '#web/lib/toast.ts'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
+import { FailedSignInsDialog } from './failed-sign-ins-dialog.tsx'
 import { ResetPasswordDialog } from './reset-password-dialog.tsx'
 import { useActivateUser, useToggleSubscription } from './users.mutations.ts'
 
 /** The actions for one user. While one runs, the others of the row are disabled. */
 export function UserActions({ business }: { business: AdminBusiness }) {
   const { userId, status } = business
-  const [dialog, setDialog] = useState<'reset' | 'delete' | null>(null)
+  const [dialog, setDialog] = useState<'reset' | 'sign-ins' | 'delete' | null>(null)
   const activate = useActivateUser()
   const toggle = useToggleSubscription()
   const busy = activate.isPending || toggle.isPending
@@ -40,6 +41,9 @@ export function UserActions({ business }: { business: AdminBusiness }) {
       <Button variant="quiet" size="sm" disabled={busy} onClick={() => setDialog('reset')}>
         Reset Password
       </Button>
+      <Button variant="quiet" size="sm" disabled={busy} onClick={() => setDialog('sign-ins')}>
+        Failed sign-ins
+      </Button>
       <Button variant="quiet" size="sm" disabled={busy} onClick={announceEdit}>
         Edit
       </Button>
@@ -47,6 +51,7 @@ export function UserActions({ business }: { business: AdminBusiness }) {
         Delete
       </Button>
       {dialog === 'reset' && <ResetPasswordDialog business={business} onClose={close} />}
+      {dialog === 'sign-ins' && <FailedSignInsDialog business={business} onClose={close} />}
       {dialog === 'delete' && <DeleteUserDialog business={business} onClose={close} />}
     </div>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { USER_STATUSES } from '#shared/accounts/user-status.ts'
-import { api } from '#shared/paths.ts'
+import { addressOf } from '#shared/api/address.ts'
 import { countOf } from '#shared/text/numbers.ts'
 import { keysOf, oneOf } from '#shared/text/one-of.ts'
 import { AdminList } from '#web/components/admin/admin-list.tsx'
@@ -12,7 +12,6 @@ import { Field } from '#web/components/ui/form/field.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { adminBusinessesQuery } from '#web/lib/api/admin-businesses.query.ts'
-import { stringifySearch } from '#web/lib/search-params.ts'
 import { UsersTable } from './users-table.tsx'
 
 const ORDERS = Object.entries(USER_ORDERS).map(([value, { label }]) => ({ value, label }))
@@ -30,7 +29,7 @@ export function UsersTab() {
       title="User Management"
       action={
         <ExportButton
-          path={`${api.adminBusinessesFile}${stringifySearch({ q, status })}`}
+          path={addressOf('GET /api/admin/businesses.csv', { query: { q, status } })}
           name="users"
           done="The file contains every user that matches your search."
         />
@@ -39,7 +38,7 @@ export function UsersTab() {
       <search className="admin-tools">
         <SearchField
           label="Search users"
-          placeholder="Search by business name, email or area"
+          placeholder="Name, email, phone, area or suburb"
           value={q ?? ''}
           onSearch={(text) => narrow({ q: text === '' ? undefined : text })}
         />

@@ -1,10 +1,10 @@
-import { ownPages } from '#shared/billing/billing-paths.ts'
+import { ownPages } from '#shared/paths.ts'
 import type { AdminBusiness } from '#shared/schemas/admin.ts'
 import { formatShortDate } from '#shared/time/dates.ts'
-import { BusinessName } from '#web/components/admin/business-name.tsx'
 import { PlanBadge, StatusBadge } from '#web/components/ui/badge.tsx'
 import { Table } from '#web/components/ui/table.tsx'
 import { UserActions } from './user-actions.tsx'
+import { UserName } from './user-name.tsx'
 
 /** A table on a desktop, one card per user on a phone (admin.css). */
 export function UsersTable({ businesses }: { businesses: AdminBusiness[] }) {
@@ -24,7 +24,7 @@ function UserRow({ business }: { business: AdminBusiness }) {
   return (
     <tr>
       <td className="admin-who">
-        <BusinessName {...business} />
+        <UserName {...business} />
         <span>{email}</span>
         {emailPublic && emailPublic !== email && <span>{emailPublic} (public)</span>}
       </td>

@@ -1,8 +1,8 @@
+import { fillAddress } from '#shared/api/address.ts'
+import type { AnswerOf, CallArguments, JsonCall } from '#shared/api/api.ts'
 import { ApiError } from '#shared/api-error.ts'
-import { api } from '#shared/paths.ts'
 import type { ReadApi } from '#shared/read-api.ts'
 import type { Problem } from '#shared/schemas/problem.ts'
-import { stringifySearch } from '#web/lib/search-params.ts'
 import { fetchOrFail } from './connection-error.ts'
 
 export async function readError(response: Response): Promise<ApiError> {
@@ -19,39 +19,36 @@ export async function readError(response: Response): Promise<ApiError> {
 }
 
 /**
- * T is inferred from the schema with which the server serialises this answer; parsing it again would add zod
- * to every first load.
+ * Calls the API by name, as `call('GET /api/business/:id', { params: { id } })`. The browser has only the types
+ * of the contract: the server has checked the answer with its schema, which would add zod to every first load.
  */
-async function send<T>(path: string, init: RequestInit): Promise<T> {
-  const response = await fetchOrFail(path, { credentials: 'include', ...init })
+export async function call<C extends JsonCall>(
+  name: C,
+  ...[given]: CallArguments<C>
+): Promise<AnswerOf<C>> {
+  const response = await fetchOrFail(fillAddress(name, given), {
+    method: name.slice(0, name.indexOf(' ')),
+    credentials: 'include',
+    ...(given?.body !== undefined && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(given.body),
+    }),
+  })
   if (!response.ok) throw await readError(response)
   const text = await response.text()
   return JSON.parse(text || 'null')
 }
 
-export function getJson<T>(path: string): Promise<T> {
-  return send<T>(path, { method: 'GET', headers: { accept: 'application/json' } })
-}
-
-export function sendJson<T>(
-  method: 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  body?: unknown,
-): Promise<T> {
-  if (body === undefined) return send<T>(path, { method })
-  return send<T>(path, {
-    method,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-}
-
 export const httpApi: ReadApi = {
-  getBusiness: (id) => getJson(api.business(id)),
+  getBusiness: (id) => call('GET /api/business/:id', { params: { id } }),
   // `page` is always sent: without any parameter the call returns every business.
-  findBusinesses: ({ page = 1, ...filter }) =>
-    getJson(`${api.businesses}${stringifySearch({ ...filter, page })}`),
-  getCategory: (slug) => getJson(api.category(slug)),
-  getCategories: () => getJson(api.categories),
-  getFeaturedGems: () => getJson(api.featuredGems),
+  findBusinesses: async ({ page = 1, ...filter }) => {
+    const answer = await call('GET /api/businesses', { query: { ...filter, page } })
+    if ('page' in answer) return answer
+    throw new Error('The answer is not a page of businesses.')
+  },
+  findNamedBusinesses: (ids) => call('GET /api/businesses/named', { query: { ids: ids.join() } }),
+  getCategory: (slug) => call('GET /api/category/:slug', { params: { slug } }),
+  getCategories: () => call('GET /api/categories'),
+  getFeaturedGems: () => call('GET /api/featured-gems'),
 }

@@ -21,3 +21,9 @@ export const businessesQuery = (filter: BusinessFilter) =>
     queryKey: publicKey('businesses', filter),
     queryFn: ({ meta }) => apiOf(meta).findBusinesses(filter),
   })
+
+export const namedBusinessesQuery = (ids: string[]) =>
+  queryOptions({
+    queryKey: publicKey('named-businesses', ids),
+    queryFn: ({ meta }) => apiOf(meta).findNamedBusinesses(ids),
+  })

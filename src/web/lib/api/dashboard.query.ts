@@ -1,8 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api } from '#shared/paths.ts'
-import type { DashboardAnswer } from '#shared/schemas/dashboard.ts'
 import type { Profile } from '#shared/schemas/profile.ts'
-import { getJson } from './api-client.ts'
+import { call } from './api-client.ts'
 import { isPublic, ownKey } from './query-keys.ts'
 
 /** Cached only while the dashboard is open: opening it again loads the current bookings. */
@@ -10,7 +8,7 @@ export const WHILE_OPEN = { gcTime: 0 }
 
 export const dashboardQuery = queryOptions({
   queryKey: ownKey('dashboard'),
-  queryFn: () => getJson<DashboardAnswer>(api.dashboard),
+  queryFn: () => call('GET /api/dashboard'),
   ...WHILE_OPEN,
 })
 

@@ -1,20 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#shared/api-error.ts'
-import { api, pages } from '#shared/paths.ts'
-import type {
-  LoginRequest,
-  RegisterAnswer,
-  RegisterRequest,
-  UserAnswer,
-} from '#shared/schemas/account.ts'
+import { pages } from '#shared/paths.ts'
+import type { LoginRequest, RegisterRequest, User } from '#shared/schemas/account.ts'
 import { toast } from '#web/lib/toast.ts'
-import { sendJson } from './api-client.ts'
+import { call } from './api-client.ts'
 import { logFailure } from './log-failure.ts'
 import { setCurrentUser } from './session.ts'
 
 /** The server's messages about the second factor; the password was right then. */
 export function codeRefusal(error: Error | null): string | undefined {
   return error instanceof ApiError ? error.errors.code : undefined
+}
+
+/** After every way to sign in. */
+export function welcome(queryClient: QueryClient, user: User): void {
+  setCurrentUser(queryClient, user)
+  toast({ title: 'Welcome back!', description: 'You have successfully logged in.' })
 }
 
 /**
@@ -24,11 +25,8 @@ export function codeRefusal(error: Error | null): string | undefined {
 export function useLogin({ failure = 'toast' }: { failure?: 'toast' | 'inline' } = {}) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (request: LoginRequest) => sendJson<UserAnswer>('POST', api.login, request),
-    onSuccess: ({ user }) => {
-      setCurrentUser(queryClient, user)
-      toast({ title: 'Welcome back!', description: 'You have successfully logged in.' })
-    },
+    mutationFn: (request: LoginRequest) => call('POST /api/login', { body: request }),
+    onSuccess: ({ user }) => welcome(queryClient, user),
     onError: (error) => {
       if (codeRefusal(error) !== undefined) return
       if (failure === 'inline') logFailure('Login failed', error)
@@ -41,8 +39,7 @@ export function useLogin({ failure = 'toast' }: { failure?: 'toast' | 'inline' }
 export function useRegister() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (request: RegisterRequest) =>
-      sendJson<RegisterAnswer>('POST', api.register, request),
+    mutationFn: (request: RegisterRequest) => call('POST /api/register', { body: request }),
     onSuccess: ({ user, redirectUrl }) => {
       setCurrentUser(queryClient, user)
       if (redirectUrl !== undefined) {
@@ -59,7 +56,7 @@ export function useRegister() {
 export function useLogout() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => sendJson<unknown>('POST', api.logout),
+    mutationFn: () => call('POST /api/logout'),
     onSuccess: () => {
       setCurrentUser(queryClient, null)
       toast({ title: 'Logged out', description: 'You have been successfully logged out.' })

@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '#shared/api-error.ts'
-import { api, pages } from '#shared/paths.ts'
-import type { User, UserAnswer } from '#shared/schemas/account.ts'
-import { getJson } from './api-client.ts'
+import { pages } from '#shared/paths.ts'
+import type { User } from '#shared/schemas/account.ts'
+import { call } from './api-client.ts'
 import { isPrivate, userKey } from './query-keys.ts'
 import { mayBeSignedIn } from './signed-in-hint.ts'
 
@@ -21,7 +21,7 @@ export function unlessSignedOut(error: unknown, query: { state: { data: unknown 
 async function getCurrentUser(): Promise<User | null> {
   if (!mayBeSignedIn()) return null
   try {
-    const { user } = await getJson<UserAnswer>(api.user)
+    const { user } = await call('GET /api/user')
     return user
   } catch (error) {
     if (isSignedOut(error)) return null

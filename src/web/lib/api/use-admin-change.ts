@@ -2,16 +2,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '#web/lib/toast.ts'
 import { logFailure } from './log-failure.ts'
 import { isNotUser } from './query-keys.ts'
+import { undoButton } from './undo-button.ts'
 
-interface Words {
+interface ToastCopy {
   title: string
   description: string
 }
 
 interface AdminChange<Input, Answer> {
   send: (input: Input) => Promise<Answer>
-  success: Words | ((input: Input) => Words)
-  failure: Words
+  success: ToastCopy | ((input: Input) => ToastCopy)
+  failure: ToastCopy
 }
 
 /**
@@ -26,8 +27,12 @@ export function useAdminChange<Input, Answer = unknown>({
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: send,
-    onSuccess: async (_answer, input) => {
-      toast(typeof success === 'function' ? success(input) : success)
+    onSuccess: async (answer, input) => {
+      const undoId = undoIdOf(answer)
+      toast({
+        ...(typeof success === 'function' ? success(input) : success),
+        undo: undoId === null ? undefined : undoButton(queryClient, undoId),
+      })
       await queryClient.invalidateQueries({ predicate: isNotUser })
     },
     onError: (error) => {
@@ -36,3 +41,12 @@ export function useAdminChange<Input, Answer = unknown>({
     },
   })
 }
+
+/** Of an action that can be taken back. */
+const undoIdOf = (answer: unknown): string | null =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'undoId' in answer &&
+  typeof answer.undoId === 'string'
+    ? answer.undoId
+    : null

@@ -1,7 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { ApiError } from '#shared/api-error.ts'
-import { fieldErrors } from '#shared/schemas/field-errors.ts'
 import { reportLoadFailure } from '#web/lib/api/report-load-failure.ts'
 import { fetchWhenIdle } from '#web/lib/loading/when-idle.ts'
 
@@ -32,6 +31,13 @@ export interface SchemaForm {
   }
 }
 
+interface SchemaFormOptions {
+  /** The values of a form that has them in React state. */
+  read?: () => unknown
+  /** What the server has found wrong, if the browser sent the form without script. */
+  shown?: FieldErrors | undefined
+}
+
 /**
  * The one way to validate and submit forms. The fields of a short form are uncontrolled. A form with its
  * values in React state (`useTexts`) passes `read`. The schema is loaded when the page is idle or the form
@@ -40,13 +46,13 @@ export interface SchemaForm {
 export function useSchemaForm<Output>(
   loadSchema: () => Promise<z.ZodType<Output>>,
   send: (values: Output, sent: FormData) => void,
-  read?: () => unknown,
+  { read, shown = {} }: SchemaFormOptions = {},
 ): SchemaForm {
   const ref = useRef<HTMLFormElement>(null)
   const judging = useRef(false)
-  const [errors, setErrors] = useState<FieldErrors>({})
+  const [errors, setErrors] = useState<FieldErrors>(shown)
   const [refusedField, setRefusedField] = useState(false)
-  const [judged, setJudged] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
 
   const latestRead = useRef(read)
 
@@ -55,7 +61,7 @@ export function useSchemaForm<Output>(
     latestRead.current = read
   })
 
-  const judge = async (form: HTMLFormElement) => {
+  const validate = async (form: HTMLFormElement) => {
     const sent = new FormData(form)
     const schema = await loadSchema()
     // After the wait: state changed by the same event is rendered by then.
@@ -74,8 +80,8 @@ export function useSchemaForm<Output>(
     if (judging.current) return
     judging.current = true
     try {
-      const { data, sent, wrong } = await judge(form)
-      setJudged(true)
+      const { data, sent, wrong } = await validate(form)
+      setSubmitted(true)
       setRefusedField(false)
       show(wrong)
       if (data !== undefined) send(data, sent)
@@ -89,7 +95,7 @@ export function useSchemaForm<Output>(
 
   /** After the first submit a field's error disappears as soon as it is valid; other fields keep theirs. */
   const recheck = async (form: HTMLFormElement, isMeant: (name: string) => boolean) => {
-    const { wrong } = await judge(form)
+    const { wrong } = await validate(form)
     const pick = (from: FieldErrors, meant: boolean) =>
       Object.entries(from).filter(([name]) => isMeant(name) === meant)
     setErrors((known) => Object.fromEntries([...pick(known, false), ...pick(wrong, true)]))
@@ -109,7 +115,7 @@ export function useSchemaForm<Output>(
     showFailure,
     showError: (name, sentence) => {
       setErrors((known) => ({ ...known, [name]: sentence }))
-      setJudged(true)
+      setSubmitted(true)
       focusFirst(ref.current, { [name]: sentence })
     },
     check: (prefix) => {
@@ -118,7 +124,7 @@ export function useSchemaForm<Output>(
     clear: () => {
       ref.current?.reset()
       setErrors({})
-      setJudged(false)
+      setSubmitted(false)
     },
     props: {
       method: 'post',
@@ -128,7 +134,7 @@ export function useSchemaForm<Output>(
       onFocus: () => void loadSchema().catch(() => undefined),
       onInput: ({ currentTarget, target }) => {
         const changed = target instanceof Element && target.getAttribute('name')
-        if (judged && changed) void recheck(currentTarget, (name) => name === changed)
+        if (submitted && changed) void recheck(currentTarget, (name) => name === changed)
       },
       onSubmit: (event) => {
         event.preventDefault()
@@ -146,4 +152,11 @@ function focusFirst(form: HTMLFormElement | null, wrong: FieldErrors): void {
       return
     }
   }
+}
+
+/** The first error of each field, by its path (`hours.monday`), which is also the name of its control. */
+function fieldErrors(error: z.ZodError): FieldErrors {
+  const sentences: FieldErrors = {}
+  for (const { path, message } of error.issues) sentences[path.join('.')] ??= message
+  return sentences
 }

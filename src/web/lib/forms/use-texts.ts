@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 interface FieldProps {
   name: string

@@ -1,4 +1,5 @@
 import { MAX_SAVED } from '#shared/catalogue/saved-list.ts'
+import { deviceList, hasText } from './device-list.ts'
 
 /** The name is stored too: a business that is no longer listed can still be named. */
 export interface SavedBusiness {
@@ -6,55 +7,22 @@ export interface SavedBusiness {
   name: string
 }
 
-const KEY = 'saved'
-
-const NOT_STORED =
-  'Not saved: this browser stores nothing at the moment. It may be a private window, or its storage is full.'
 const FULL = `Not saved: ${MAX_SAVED} businesses are saved already. Take one off first.`
 
-const isSaved = (one: unknown): one is SavedBusiness =>
-  typeof one === 'object' &&
-  one !== null &&
-  'id' in one &&
-  typeof one.id === 'string' &&
-  'name' in one &&
-  typeof one.name === 'string'
+const isSaved = (one: object): one is SavedBusiness => hasText(one, 'id') && hasText(one, 'name')
 
-/** Empty if storage is blocked or contains something else. */
-export function readSaved(): SavedBusiness[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isSaved).slice(0, MAX_SAVED) : []
-  } catch {
-    return []
-  }
-}
+const { read, write, watch } = deviceList('saved', isSaved, MAX_SAVED)
 
-/** Undefined if done, otherwise the sentence that says why not. */
-function write(saved: SavedBusiness[]): string | undefined {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(saved))
-    return undefined
-  } catch {
-    return NOT_STORED
-  }
-}
+export { read as readSaved, watch as watchSaved }
 
-/** Newest first. Already saved ones keep their position. */
+/** Already saved ones keep their position. */
 export function addSaved(added: readonly SavedBusiness[]): string | undefined {
-  const saved = readSaved()
+  const saved = read()
   const known = new Set(saved.map(({ id }) => id))
   const all = [...added.filter(({ id }) => !known.has(id)), ...saved]
   return all.length > MAX_SAVED ? FULL : write(all)
 }
 
 export function removeSaved(removed: string): string | undefined {
-  return write(readSaved().filter(({ id }) => id !== removed))
-}
-
-/** Notifies of changes in other tabs. */
-export function watchSaved(onChange: () => void): void {
-  addEventListener('storage', ({ key }) => {
-    if (key === KEY || key === null) onChange()
-  })
+  return write(read().filter(({ id }) => id !== removed))
 }

@@ -45,7 +45,7 @@ export const secondFactorRoute = createRoute({
   path: pages.secondFactor,
   head: titled('Set up your second sign-in step'),
   component: lazyPage(() => import('./second-factor.page.tsx'), 'SecondFactorPage'),
-  staticData: { module: 'src/web/routes/account/second-factor.page.tsx' },
+  staticData: { module: 'src/web/routes/account/second-factor.page.tsx', sheets: ['owner'] },
 })
 
 export const confirmEmailRoute = createRoute({
@@ -54,4 +54,20 @@ export const confirmEmailRoute = createRoute({
   validateSearch: readToken,
   head: titled('Confirm your e-mail address'),
   component: lazyPage(() => import('./account.page.tsx'), 'ConfirmEmailPage'),
+})
+
+export const changeEmailRoute = createRoute({
+  ...account,
+  path: pages.changeEmail,
+  validateSearch: readToken,
+  head: titled('Confirm your new e-mail address'),
+  component: lazyPage(() => import('./account.page.tsx'), 'ChangeEmailPage'),
+})
+
+export const notMeRoute = createRoute({
+  ...account,
+  path: pages.notMe,
+  validateSearch: readToken,
+  head: titled('This was not me'),
+  component: lazyPage(() => import('./account.page.tsx'), 'NotMePage'),
 })

@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
+import { PLANS, type Plan } from '#shared/money/plans.ts'
 import { pages } from '#shared/paths.ts'
 import { lazyPage } from '#web/lib/loading/lazy-page.ts'
 import { loadOnce } from '#web/lib/loading/load-once.ts'
@@ -23,6 +24,13 @@ const parent = { getParentRoute: () => authScreenRoute, component: () => null }
 // Assigned first: routes created inside the list would lose the types of every address.
 const tabRoute = createRoute({ ...parent, path: pages.auth })
 const loginTabRoute = createRoute({ ...parent, path: pages.login })
-const registerTabRoute = createRoute({ ...parent, path: pages.register })
+const registerTabRoute = createRoute({
+  ...parent,
+  path: pages.register,
+  // Chosen on the page of the plans.
+  validateSearch: ({ plan }: Record<string, unknown>): { plan?: Plan | undefined } => ({
+    plan: PLANS.find((known) => known === plan),
+  }),
+})
 
 export const authRoutes = authScreenRoute.addChildren([tabRoute, loginTabRoute, registerTabRoute])

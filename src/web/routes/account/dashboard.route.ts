@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { pages } from '#shared/paths.ts'
+import { ownPages, pages } from '#shared/paths.ts'
 import { lazyPage } from '#web/lib/loading/lazy-page.ts'
 import { privatePage } from '#web/routes/private-page.ts'
 import { readDashboardSearch } from '#web/screens/dashboard/dashboard-tab.ts'
@@ -15,5 +15,9 @@ export const dashboardRoute = createRoute({
     ],
   }),
   component: lazyPage(() => import('./dashboard.page.tsx'), 'DashboardPage'),
-  staticData: { module: 'src/web/routes/account/dashboard.page.tsx' },
+  staticData: {
+    module: 'src/web/routes/account/dashboard.page.tsx',
+    sheets: ['bookings', 'owner'],
+    insteadOfScript: { href: ownPages.billing, label: 'Plan & billing' },
+  },
 })

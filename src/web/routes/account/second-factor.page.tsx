@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { pages } from '#shared/paths.ts'
+import { PageStyles } from '#web/components/page-styles.tsx'
 import { Redirect } from '#web/components/redirect.tsx'
 import { FullScreenSpinner } from '#web/components/ui/feedback/spinner.tsx'
 import { RequiredSecondFactor } from '#web/features/account/required-second-factor.tsx'
@@ -10,5 +11,11 @@ export function SecondFactorPage() {
   if (user === undefined) return <FullScreenSpinner />
   if (user === null) return <Redirect to={pages.auth} />
   const home = startPageOf(user)
-  return home === pages.secondFactor ? <RequiredSecondFactor /> : <Redirect to={home} />
+  if (home !== pages.secondFactor) return <Redirect to={home} />
+  return (
+    <>
+      <PageStyles />
+      <RequiredSecondFactor />
+    </>
+  )
 }

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { pages } from '#shared/paths.ts'
+import { ownPages, pages } from '#shared/paths.ts'
 import { readAdminSearch } from '#web/components/admin/admin-search.ts'
 import { lazyPage } from '#web/lib/loading/lazy-page.ts'
 import { privatePage } from '#web/routes/private-page.ts'
@@ -12,5 +12,9 @@ export const adminPanelRoute = createRoute({
     meta: [{ title: 'Admin panel | CPT Recommends' }, { name: 'robots', content: 'noindex' }],
   }),
   component: lazyPage(() => import('./admin-panel.page.tsx'), 'AdminPanelPage'),
-  staticData: { module: 'src/web/routes/admin/admin-panel.page.tsx' },
+  staticData: {
+    module: 'src/web/routes/admin/admin-panel.page.tsx',
+    sheets: ['admin'],
+    insteadOfScript: { href: ownPages.money, label: 'Money' },
+  },
 })

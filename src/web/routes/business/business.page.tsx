@@ -1,10 +1,12 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { NotFoundFrame } from '#web/components/layout/not-found-frame.tsx'
 import { SiteFooter } from '#web/components/layout/site-footer.tsx'
 import { TopBar } from '#web/components/layout/top-bar.tsx'
+import { DialogComing } from '#web/components/ui/feedback/spinner.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
+import { loadRequestSchema } from '#web/features/bookings/dialog/load-request-schema.ts'
 import { businessQuery } from '#web/features/business/business.queries.ts'
 import { BusinessActions } from '#web/features/business/business-actions.tsx'
 import { BusinessBanner } from '#web/features/business/business-banner.tsx'
@@ -13,13 +15,16 @@ import { BusinessOffer } from '#web/features/business/business-offer.tsx'
 import { BusinessPlace } from '#web/features/business/business-place.tsx'
 import { BusinessSkeleton } from '#web/features/business/business-skeleton.tsx'
 import { OpeningHours } from '#web/features/business/opening-hours.tsx'
+import { PriceList } from '#web/features/business/price-list.tsx'
 import { useNow } from '#web/features/business/use-now.ts'
 import { useViewCount } from '#web/features/business/use-view-count.ts'
 import { loadReviewList } from '#web/features/reviews/lazy-review-list.tsx'
 import { ReviewsPanel } from '#web/features/reviews/reviews-panel.tsx'
+import { wasLeftOpen } from '#web/lib/forms/use-kept-texts.ts'
 import { useStartAtTop } from '#web/lib/hooks/use-start-at-top.ts'
 import { isFirstPage } from '#web/lib/loading/first-page.ts'
 import { useLazyComponent } from '#web/lib/loading/use-lazy-component.ts'
+import { fetchWhenIdle } from '#web/lib/loading/when-idle.ts'
 
 export { businessHead } from './business.head.ts'
 
@@ -43,8 +48,19 @@ export function BusinessPage() {
   const now = useNow(dataUpdatedAt)
   useViewCount(id)
 
-  const [BookingDialog, booking, startBooking] = useLazyDialog(loadBookingDialog)
-  const [ReviewDialog, review, startReview] = useLazyDialog(loadReviewDialog)
+  const { Dialog: BookingDialog, ...booking } = useLazyDialog(loadBookingDialog)
+  const { Dialog: ReviewDialog, ...review } = useLazyDialog(loadReviewDialog)
+  const [serviceId, setServiceId] = useState<string>()
+  const bookService = (id: string) => {
+    setServiceId(id)
+    booking.start()
+  }
+  // What the dialog needs once somebody types, also if they are offline by then.
+  useEffect(() => fetchWhenIdle(loadRequestSchema), [])
+  const reopen = useEffectEvent(booking.start)
+  useEffect(() => {
+    if (wasLeftOpen()) reopen()
+  }, [])
   const [thanks, setThanks] = useState<ReactNode>()
 
   return (
@@ -52,7 +68,7 @@ export function BusinessPage() {
       <TopBar />
       <main id="content">
         <BusinessBanner business={business} now={now}>
-          <BusinessActions business={business} onBook={startBooking} />
+          <BusinessActions business={business} onBook={booking.start} />
         </BusinessBanner>
         <section className="section section--after-head" aria-label="More about this business">
           <div className="wrap business-columns">
@@ -62,8 +78,9 @@ export function BusinessPage() {
                   <p className="business-page__about">{business.description}</p>
                 </Panel>
               )}
+              <PriceList business={business} onBook={bookService} />
               <BusinessOffer business={business} />
-              <ReviewsPanel detail={data} thanks={thanks} onWrite={startReview} />
+              <ReviewsPanel detail={data} thanks={thanks} onWrite={review.start} />
             </div>
             <aside className="business-column" aria-label="Hours and place">
               <BusinessPlace {...business} />
@@ -79,12 +96,15 @@ export function BusinessPage() {
         </section>
       </main>
       <SiteFooter />
-      <BusinessBar business={business} onBook={startBooking} />
-      {BookingDialog && <BookingDialog business={business} {...booking} />}
+      <BusinessBar business={business} onBook={booking.start} />
+      {(booking.isComing || review.isComing) && <DialogComing />}
+      {BookingDialog && (
+        <BookingDialog business={business} serviceId={serviceId} {...booking.state} />
+      )}
       {ReviewDialog && (
         <ReviewDialog
           business={business}
-          {...review}
+          {...review.state}
           onReviewed={(said) => {
             setThanks(said)
             void queryClient.invalidateQueries(businessQuery(id))
@@ -99,11 +119,13 @@ export function BusinessPage() {
 function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Dialog, ask] = useLazyComponent(load)
   const [open, onOpenChange] = useState(false)
+  const [isComing, setIsComing] = useState(false)
   const start = () => {
     onOpenChange(true)
-    void ask()
+    setIsComing(true)
+    void ask().finally(() => setIsComing(false))
   }
-  return [Dialog, { open, onOpenChange }, start] as const
+  return { Dialog, state: { open, onOpenChange }, start, isComing }
 }
 
 export function BusinessPending() {

@@ -2,12 +2,12 @@ import type { Category } from '#shared/catalogue/categories.ts'
 import { categoryCopy } from '#shared/catalogue/category-copy.ts'
 import { pages } from '#shared/paths.ts'
 import type { Filters } from '#shared/search/filters.ts'
+import { stringifySearch } from '#shared/search-params.ts'
 import { sharePictures } from '#shared/share-picture.ts'
 import type { Site } from '#shared/site.ts'
 import { hasAny } from '#web/lib/has-any.ts'
 import { breadcrumbMarkup } from '#web/lib/head/breadcrumb-markup.ts'
 import { pageHead } from '#web/lib/head/page-head.ts'
-import { stringifySearch } from '#web/lib/search-params.ts'
 
 export interface CategoryHeadInput extends Filters {
   category: Category

@@ -1,10 +1,10 @@
 import { pages } from '#shared/paths.ts'
+import { stringifySearch } from '#shared/search-params.ts'
 import { sharePictures } from '#shared/share-picture.ts'
 import type { Site } from '#shared/site.ts'
 import { landingSentences, landingTitle } from '#web/features/landing/landing-copy.ts'
 import { breadcrumbMarkup } from '#web/lib/head/breadcrumb-markup.ts'
 import { pageHead } from '#web/lib/head/page-head.ts'
-import { stringifySearch } from '#web/lib/search-params.ts'
 import type { Landing } from './load-landing.ts'
 
 export function landingHead(site: Site, { category, place, path, found }: Landing) {

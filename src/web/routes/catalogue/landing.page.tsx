@@ -1,13 +1,13 @@
 import { CATEGORIES } from '#shared/catalogue/categories.ts'
 import { pages } from '#shared/paths.ts'
 import { placePages } from '#shared/places/place-pages.ts'
+import { stringifySearch } from '#shared/search-params.ts'
 import { SiteFooter } from '#web/components/layout/site-footer.tsx'
 import { TopBar } from '#web/components/layout/top-bar.tsx'
 import { Breadcrumb } from '#web/components/ui/navigation/breadcrumb.tsx'
 import { Pagination } from '#web/components/ui/navigation/pagination.tsx'
 import { landingSentences, landingTitle } from '#web/features/landing/landing-copy.ts'
 import { ResultGroups } from '#web/features/search/result-groups.tsx'
-import { stringifySearch } from '#web/lib/search-params.ts'
 import type { Landing } from './load-landing.ts'
 
 export function LandingPage({ category, place, path, found }: Landing) {

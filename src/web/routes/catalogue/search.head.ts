@@ -1,8 +1,8 @@
 import { pages } from '#shared/paths.ts'
+import { stringifySearch } from '#shared/search-params.ts'
 import type { Site } from '#shared/site.ts'
 import { askedFor } from '#web/features/search/query-in-words.ts'
 import { pageHead } from '#web/lib/head/page-head.ts'
-import { stringifySearch } from '#web/lib/search-params.ts'
 
 export interface SearchHeadInput {
   q?: string

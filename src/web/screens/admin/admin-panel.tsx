@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
-import { ownPages } from '#shared/billing/billing-paths.ts'
-import { pages } from '#shared/paths.ts'
+import { ownPages, pages } from '#shared/paths.ts'
 import { formatCount } from '#shared/text/numbers.ts'
 import { keysOf, oneOf } from '#shared/text/one-of.ts'
 import { ADMIN_TABS, type AdminTab } from '#web/components/admin/admin-search.ts'
@@ -68,10 +67,15 @@ export function AdminPanel({ account }: { account: ReactNode }) {
       <main id="content" className="wrap admin">
         <div className="panel__head">
           <h1>Admin Panel</h1>
-          {/* A full page load: that page has no script. */}
-          <a className={buttonClass({ variant: 'line', size: 'sm' })} href={ownPages.money}>
-            Money
-          </a>
+          {/* Full page loads: those pages have no script. */}
+          <p className="admin__pages">
+            <a className={buttonClass({ variant: 'line', size: 'sm' })} href={ownPages.ready}>
+              Ready to open?
+            </a>
+            <a className={buttonClass({ variant: 'line', size: 'sm' })} href={ownPages.money}>
+              Money
+            </a>
+          </p>
         </div>
         <Tabs
           value={tab}

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, Banknote, CalendarCheck, Mail, Sprout, Star, Store } from 'lucide-react'
 import { formatRand } from '#shared/money/money.ts'
+import { ownPages } from '#shared/paths.ts'
 import type { AdminStats } from '#shared/schemas/admin.ts'
 import { formatCount } from '#shared/text/numbers.ts'
 import { LoadFailure } from '#web/components/load-failure.tsx'
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { NotWell } from '#web/features/readiness/not-well.tsx'
+import { SiteWarnings } from '#web/features/stats/site-warnings.tsx'
 import { StatCard, type StatCardProps } from '#web/features/stats/stat-card.tsx'
 import { statsQuery } from '#web/features/stats/stats.query.ts'
 import { RecentSignups } from '#web/features/users/recent-signups.tsx'
 
-type Figure = Omit<StatCardProps, 'value'> & { key: keyof AdminStats }
+type Figure = Omit<StatCardProps, 'value'> & { key: keyof Omit<AdminStats, 'faults' | 'warnings'> }
 
 /** The hints are fixed texts from the product; they are not computed. */
 const FIGURES: Figure[] = [
@@ -66,6 +69,8 @@ export function OverviewTab() {
   const stats = useQuery(statsQuery)
   return (
     <>
+      <NotWell />
+      <SiteWarnings faults={stats.data?.faults ?? []} warnings={stats.data?.warnings ?? []} />
       {stats.error ? (
         <LoadFailure error={stats.error} onRetry={stats.refetch} />
       ) : (
@@ -84,6 +89,10 @@ export function OverviewTab() {
           </li>
         </ul>
       )}
+      <p className="text-small muted">
+        Monthly revenue is the plan prices of all active owners, also of those who were activated
+        without payment. What really came in is under <a href={ownPages.money}>Money</a>.
+      </p>
       <RecentSignups />
     </>
   )

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ExternalLink, LogOut } from 'lucide-react'
-import { ownPages } from '#shared/billing/billing-paths.ts'
-import { pages } from '#shared/paths.ts'
+import { ownPages, pages } from '#shared/paths.ts'
 import type { DashboardAnswer } from '#shared/schemas/dashboard.ts'
 import { BusinessImage } from '#web/components/business-image.tsx'
 import { DashboardHead } from '#web/components/dashboard-head.tsx'

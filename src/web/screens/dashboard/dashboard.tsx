@@ -1,20 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { CalendarDays, ChartColumn, EyeOff, ListPlus, MessageSquareText, Store } from 'lucide-react'
+import {
+  CalendarDays,
+  CalendarX,
+  ChartColumn,
+  EyeOff,
+  ListPlus,
+  MessageSquareText,
+  Store,
+} from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { OperatingHours } from '#shared/hours/opening-hours.ts'
-import type { Plan } from '#shared/money/plans.ts'
-import { pages } from '#shared/paths.ts'
+import { ownPages, pages } from '#shared/paths.ts'
 import type { DashboardAnswer } from '#shared/schemas/dashboard.ts'
 import { oneOf } from '#shared/text/one-of.ts'
+import { formatDate } from '#shared/time/dates.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { FullScreenSpinner } from '#web/components/ui/feedback/spinner.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/components/ui/navigation/tabs.tsx'
 import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx'
-import { UnsavedChangesGuard, useReportUnsaved } from '#web/components/unsaved-changes.tsx'
+import { UnsavedChangesGuard } from '#web/components/unsaved-changes.tsx'
 import { AnalyticsTab } from '#web/features/analytics/analytics-tab.tsx'
 import { PaymentRequired } from '#web/features/billing/payment-required.tsx'
-import { ListingTab } from '#web/features/listing/listing-tab.tsx'
 import { ProfileTab } from '#web/features/profile/profile-tab.tsx'
 import { ReviewsTab } from '#web/features/reviews/owner/reviews-tab.tsx'
 import { dashboardQuery } from '#web/lib/api/dashboard.query.ts'
@@ -22,28 +28,38 @@ import { unlessSignedOut } from '#web/lib/api/session.ts'
 import { DashboardHeader } from './dashboard-header.tsx'
 import { DASHBOARD_TABS, type DashboardTab } from './dashboard-tab.ts'
 import { FirstSteps } from './first-steps.tsx'
+import { LISTING_PARTS, type ListingPart } from './listing/listing-part.ts'
+import { ListingTab } from './listing/listing-tab.tsx'
 import { TabBoundary } from './tab-boundary.tsx'
 
-interface BookingSetupSlot {
-  plan: Plan
-  businessId: string | null
-  hours: OperatingHours | null
-  onDirty: (dirty: boolean) => void
-}
-
 interface DashboardProps {
-  tab: DashboardTab
+  /** The chosen one; at first what is to be done decides. */
+  tab: DashboardTab | undefined
+  part: ListingPart | undefined
   /** Rendered by the bookings feature. */
   bookings: (dashboard: DashboardAnswer) => ReactNode
-  /** The setup of online booking, below the listing. */
-  bookingSetup: (props: BookingSetupSlot) => ReactNode
   /** Rendered by the account feature, below the profile. */
   account: ReactNode
 }
 
-export function Dashboard({ tab, bookings, bookingSetup, account }: DashboardProps) {
-  const { data } = useQuery({ ...dashboardQuery, throwOnError: unlessSignedOut })
+const firstTabOf = ({ bookingsToAnswer, hasBookingsToday }: DashboardAnswer): DashboardTab =>
+  bookingsToAnswer > 0 || hasBookingsToday ? 'bookings' : 'profile'
+
+const PENDING_CHECK_MS = 10_000
+const isPending = (data: DashboardAnswer | undefined) => data?.user.status === 'PENDING'
+
+export function Dashboard({ tab, part, bookings, account }: DashboardProps) {
+  const { data } = useQuery({
+    ...dashboardQuery,
+    throwOnError: unlessSignedOut,
+    // It is paid for in another tab: this one follows.
+    refetchInterval: ({ state }) => isPending(state.data) && PENDING_CHECK_MS,
+    refetchOnWindowFocus: ({ state }) => isPending(state.data) && 'always',
+  })
   const navigate = useNavigate()
+  // Decided once: a request that arrives later takes nobody out of a form.
+  const [firstTab, setFirstTab] = useState<DashboardTab>()
+  if (data !== undefined && firstTab === undefined) setFirstTab(firstTabOf(data))
   if (data === undefined) return <FullScreenSpinner />
   const { user, profile } = data
   if (user.status === 'PENDING') return <PaymentRequired plan={user.plan} payment={data.payment} />
@@ -59,17 +75,28 @@ export function Dashboard({ tab, bookings, bookingSetup, account }: DashboardPro
     <UnsavedChangesGuard>
       <DashboardHeader user={user} profile={profile} />
       <main id="content" className="wrap">
-        <Tabs value={tab} onValueChange={choose}>
+        <Tabs value={tab ?? firstTab ?? 'profile'} onValueChange={choose}>
           <DashboardTabs {...data} />
           {user.status === 'PAUSED' && <PausedNotice />}
+          {data.endsOn !== null && <EndNotice endsOn={data.endsOn} />}
           {/* The forms stay mounted, so that switching tabs keeps unsaved input. */}
-          <TabPanel value="profile" forceMount hidden={tab !== 'profile'}>
+          <TabPanel value="profile" staysMounted>
             <FirstSteps profile={profile} />
             <ProfileTab profile={profile} account={account} />
           </TabPanel>
-          <TabPanel value="listing" forceMount hidden={tab !== 'listing'}>
-            <ListingTab profile={profile} />
-            <ListingSetup user={user} profile={profile} show={bookingSetup} />
+          <TabPanel value="listing" staysMounted>
+            <ListingTab
+              user={user}
+              profile={profile}
+              part={part ?? 'about'}
+              onPart={(value) =>
+                void navigate({
+                  to: pages.dashboard,
+                  search: { tab: 'listing', part: oneOf(LISTING_PARTS, value) },
+                  replace: true,
+                })
+              }
+            />
           </TabPanel>
           <TabPanel value="bookings">
             <TabBoundary>{bookings(data)}</TabBoundary>
@@ -94,21 +121,6 @@ type TabFigures = Pick<
   DashboardAnswer,
   'bookingsToAnswer' | 'bookingsThisMonth' | 'reviewsUnanswered'
 >
-
-interface ListingSetupProps extends Pick<DashboardAnswer, 'user' | 'profile'> {
-  show: DashboardProps['bookingSetup']
-}
-
-function ListingSetup({ user, profile, show }: ListingSetupProps) {
-  const [dirty, setDirty] = useState(false)
-  useReportUnsaved('booking-setup', dirty)
-  return show({
-    plan: user.plan,
-    businessId: profile?.id ?? null,
-    hours: profile?.operatingHours ?? null,
-    onDirty: setDirty,
-  })
-}
 
 function DashboardTabs({ bookingsToAnswer, bookingsThisMonth, reviewsUnanswered }: TabFigures) {
   return (
@@ -136,7 +148,12 @@ function DashboardTabs({ bookingsToAnswer, bookingsThisMonth, reviewsUnanswered 
         <Tab value="reviews">
           <MessageSquareText className="icon" aria-hidden="true" />
           Reviews
-          {reviewsUnanswered > 0 && <Badge tone="petal">{reviewsUnanswered} unanswered</Badge>}
+          {reviewsUnanswered > 0 && (
+            <Badge tone="petal">
+              {reviewsUnanswered}
+              <span className="dashboard-tabs__word"> unanswered</span>
+            </Badge>
+          )}
         </Tab>
         <Tab value="analytics">
           <ChartColumn className="icon" aria-hidden="true" />
@@ -144,6 +161,19 @@ function DashboardTabs({ bookingsToAnswer, bookingsThisMonth, reviewsUnanswered 
         </Tab>
       </TabList>
     </div>
+  )
+}
+
+function EndNotice({ endsOn }: { endsOn: string }) {
+  return (
+    <p className="dashboard-note" role="status">
+      <CalendarX className="icon" aria-hidden="true" />
+      <span>
+        <b>Your plan is cancelled.</b> Your listing stays online until {formatDate(endsOn)}.{' '}
+        {/* A full page load: that page has no script. */}
+        <a href={ownPages.billing}>Plan &amp; billing</a>
+      </span>
+    </p>
   )
 }
 

@@ -4,11 +4,13 @@ import { pages } from '#shared/paths.ts'
 import type { Profile } from '#shared/schemas/profile.ts'
 import { Panel } from '#web/components/ui/panel.tsx'
 import type { DashboardTab } from './dashboard-tab.ts'
+import type { ListingPart } from './listing/listing-part.ts'
 
 interface Step {
   title: string
   text: string
   tab: DashboardTab
+  part?: ListingPart
   isDone: boolean
 }
 
@@ -30,6 +32,7 @@ function stepsOf(profile: Profile | null): Step[] {
       title: 'Opening hours',
       text: 'So that nobody comes when you are closed.',
       tab: 'listing',
+      part: 'hours',
       isDone: Boolean(profile?.operatingHours),
     },
     {
@@ -67,10 +70,10 @@ export function FirstSteps({ profile }: { profile: Profile | null }) {
 }
 
 /** Only remaining steps on another tab are links. */
-function StepTitle({ step: { title, tab, isDone } }: { step: Step }) {
+function StepTitle({ step: { title, tab, part, isDone } }: { step: Step }) {
   if (isDone || tab === 'profile') return <b>{title}</b>
   return (
-    <Link to={pages.dashboard} search={{ tab }}>
+    <Link to={pages.dashboard} search={{ tab, ...(part && { part }) }}>
       {title}
     </Link>
   )

@@ -10,6 +10,7 @@ export function getTarget(db: Db, userId: string) {
     .select([
       'users.id',
       'users.email',
+      'users.emailVerified',
       'users.role',
       'users.plan',
       'users.status',

@@ -1,35 +1,33 @@
-import { planPaused } from '#server/features/accounts/mail/plan-paused.tsx'
-import { planResumed } from '#server/features/accounts/mail/plan-resumed.tsx'
 import type { PasswordService } from '#server/features/accounts/passwords/password.service.ts'
 import { hashPassword } from '#server/features/accounts/passwords/password-hash.ts'
 import { randomPassword } from '#server/features/accounts/passwords/random-password.ts'
-import type { SessionService } from '#server/features/accounts/sessions/session.service.ts'
-import type {
-  ActingAdmin,
-  AdminActionService,
-} from '#server/features/admin-actions/admin-action.service.ts'
-import type { LedgerService } from '#server/features/ledger/ledger.service.ts'
-import { type Actor, whyNot } from '#server/permissions/why-not.ts'
+import type { ActingAdmin } from '#server/features/admin-actions/admin-action.service.ts'
+import { type Actor, denialReason } from '#server/permissions/denial-reason.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { Refusal } from '#server/platform/errors.ts'
-import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { UserStatus } from '#shared/accounts/user-status.ts'
-import type { SubscriptionToggle } from '#shared/schemas/admin.ts'
-import { deleteUser, getTarget, moveStatus, type Target } from './admin-user.repository.ts'
+import type { ActivationRequest, SubscriptionToggle } from '#shared/schemas/admin.ts'
+import { deleteUser, getTarget, type Target } from './admin-user.repository.ts'
+import {
+  asTarget,
+  createOwnerStatus,
+  type StatusChange,
+  type StatusNeighbours,
+} from './owner-status.ts'
 
-/** Payments and uploads depend on accounts, so only what is called is declared here. */
-interface Neighbours {
-  actions: AdminActionService
-  ledger: LedgerService
+interface Neighbours extends StatusNeighbours {
+  /** Removes the address from what does not belong to the account. */
+  forgetPerson(
+    trx: Db,
+    person: { userId: string; email: string; isConfirmed: boolean },
+  ): Promise<void>
   passwords: PasswordService
-  payments: {
-    activate(
-      userId: string,
-      options: { adminEmail: string; alongside: (trx: Db) => Promise<void> },
-    ): Promise<boolean>
+  /** Remembers it without personal data, so that a restored backup is erased again. */
+  recordErasure(trx: Db, userId: string): Promise<void>
+  subscriptions: StatusNeighbours['subscriptions'] & {
+    end(trx: Db, userId: string): Promise<void>
   }
-  sessions: SessionService
   uploads: {
     findKeysOf(userId: string): Promise<string[]>
     removeUnwanted(imageKeys: string[]): Promise<number>
@@ -37,75 +35,66 @@ interface Neighbours {
 }
 
 const GONE = 'There is no such user.'
-const TOGGLES = {
-  pause: { from: 'ACTIVE', to: 'PAUSED', action: 'pause', line: 'paused', mail: planPaused },
-  unpause: { from: 'PAUSED', to: 'ACTIVE', action: 'resume', line: 'resumed', mail: planResumed },
-} as const
-
-const labelOf = ({ businessName, email }: Target) =>
-  businessName === null ? email : `${businessName} (${email})`
-
-const asTarget = (user: Target) => ({ id: user.id, label: labelOf(user) })
 
 type Acting = ActingAdmin & Actor
 
 /** What admins do to owners. Each change is recorded in its own transaction. */
 export function createAdminUserService(context: Context, neighbours: Neighbours) {
-  const { db, clock, config, log } = context
-  const { actions, ledger, passwords, payments, sessions, uploads } = neighbours
+  const { db, config, log } = context
+  const { actions, forgetPerson, passwords, recordErasure, subscriptions, uploads } = neighbours
+  const { undoActivation, undoPause, ...ownerStatus } = createOwnerStatus(context, neighbours)
 
   /** The owner with this id; accounts of admins cannot be changed here. */
   const getOwner = async (admin: Acting, userId: string): Promise<Target> => {
     const user = await getTarget(db, userId)
-    if (!user) throw new Refusal('not-found', GONE)
+    if (!user) throw new AppError('not-found', GONE)
     if (user.id === admin.id)
-      throw new Refusal('conflict', 'This is your own account. It cannot be changed here.')
-    const reason = whyNot.changeAccount(admin, user)
-    if (reason !== null) throw new Refusal('conflict', reason)
+      throw new AppError('conflict', 'This is your own account. It cannot be changed here.')
+    const reason = denialReason.changeAccount(admin, user)
+    if (reason !== null) throw new AppError('conflict', reason)
     return user
   }
 
   const refuseUnless = async (wanted: UserStatus, userId: string): Promise<void> => {
     const status = (await getTarget(db, userId))?.status
-    if (status === undefined) throw new Refusal('not-found', GONE)
+    if (status === undefined) throw new AppError('not-found', GONE)
     if (status !== wanted)
-      throw new Refusal(
+      throw new AppError(
         'conflict',
         'This user has not been activated yet, so there is nothing to pause or resume.',
       )
   }
 
+  /** False if the account is gone. */
+  const deleteOwner = async (trx: Db, { id: userId, email, emailVerified }: Target) => {
+    await subscriptions.end(trx, userId)
+    if (!(await deleteUser(trx, userId))) return false
+    await forgetPerson(trx, { userId, email, isConfirmed: emailVerified === 1 })
+    return true
+  }
+
   return {
+    undoActivation,
+    undoPause,
+
     /** For an ACTIVE owner it changes nothing, writes nothing and sends nothing. */
-    async activate(admin: Acting, userId: string): Promise<UserStatus> {
-      const owner = await getOwner(admin, userId)
-      await payments.activate(userId, {
-        adminEmail: admin.email,
-        alongside: (trx) =>
-          actions.record(trx, admin, { action: 'activate', target: asTarget(owner) }),
-      })
-      return 'ACTIVE'
-    },
+    activate: async (admin: Acting, { userId, reason }: ActivationRequest): Promise<StatusChange> =>
+      ownerStatus.activate(admin, await getOwner(admin, userId), reason),
 
     /** Repeating it is a success with one mail; PENDING owners need Activate. */
     async toggleSubscription(
       admin: Acting,
-      { userId, action: asked }: SubscriptionToggle,
-    ): Promise<UserStatus> {
+      { userId, action, reason }: SubscriptionToggle,
+    ): Promise<StatusChange> {
       const owner = await getOwner(admin, userId)
-      const { from, to, action, line, mail } = TOGGLES[asked]
-      const now = clock()
-      const moved = await db.transaction().execute(async (trx) => {
-        if (!(await moveStatus(trx, userId, { from, to, at: now.toISOString() }))) return false
-        if (to === 'PAUSED') await sessions.endAll(userId, trx)
-        await ledger.note(trx, userId, { kind: line, plan: owner.plan, adminEmail: admin.email })
-        const { businessName, email } = owner
-        await enqueueMessage(trx, now, mail, { recipient: email, payload: { businessName } })
-        await actions.record(trx, admin, { action, target: asTarget(owner) })
-        return true
-      })
-      if (!moved) await refuseUnless(to, userId)
-      return to
+      const change =
+        action === 'pause'
+          ? await ownerStatus.pause(admin, owner, reason)
+          : await ownerStatus.resume(admin, owner)
+      if (change) return change
+      const status = action === 'pause' ? 'PAUSED' : 'ACTIVE'
+      await refuseUnless(status, userId)
+      return { status, undoId: null }
     },
 
     /** The password is returned once, in the answer; the record and the log never contain it. */
@@ -115,18 +104,34 @@ export function createAdminUserService(context: Context, neighbours: Neighbours)
       // Hashed before the transaction: a slow hash inside would block other writers.
       const passwordHash = await hashPassword(password)
       await db.transaction().execute(async (trx) => {
-        if (!(await passwords.issue(trx, userId, passwordHash)))
-          throw new Refusal('not-found', GONE)
+        if (!(await passwords.issue(trx, owner, passwordHash)))
+          throw new AppError('not-found', GONE)
         await actions.record(trx, admin, { action: 'reset-password', target: asTarget(owner) })
       })
       return password
+    },
+
+    /** What a restored backup has brought back. */
+    async deleteAgain(trx: Db, userId: string): Promise<boolean> {
+      const owner = await getTarget(trx, userId)
+      return owner !== undefined && deleteOwner(trx, owner)
+    },
+
+    /** Nothing changes until the owner uses it: better than a password that somebody has to pass on. */
+    async sendResetLink(admin: Acting, userId: string): Promise<void> {
+      const owner = await getOwner(admin, userId)
+      await db.transaction().execute(async (trx) => {
+        await passwords.sendLink(trx, owner, 'admin')
+        await actions.record(trx, admin, { action: 'reset-link', target: asTarget(owner) })
+      })
     },
 
     async delete(admin: Acting, userId: string): Promise<void> {
       const owner = await getOwner(admin, userId)
       const imageKeys = await uploads.findKeysOf(userId)
       await db.transaction().execute(async (trx) => {
-        if (!(await deleteUser(trx, userId))) throw new Refusal('not-found', GONE)
+        if (!(await deleteOwner(trx, owner))) throw new AppError('not-found', GONE)
+        await recordErasure(trx, userId)
         await actions.record(trx, admin, { action: 'delete', target: asTarget(owner) })
       })
       // The user is deleted even if removing the files fails; the cleanup of uploads removes them later.

@@ -8,8 +8,11 @@ interface EmailConfirmation {
   token: EncryptedLink
 }
 
-export const emailConfirmation: Template<EmailConfirmation> = {
+export const emailConfirmation: Template<EmailConfirmation, 'visitor'> = {
   kind: 'email-confirmation',
+  causedBy: ['visitor'],
+  freeText: {},
+  page: ({ token }) => withToken(pages.confirmEmail, token),
   sample: { token: sampleLink('sample-token') },
   subject: () => 'Confirm your e-mail address',
   preheader: () => 'One click, so that booking requests reach you.',

@@ -8,8 +8,11 @@ interface PasswordReset {
   token: EncryptedLink
 }
 
-export const passwordReset: Template<PasswordReset> = {
+export const passwordReset: Template<PasswordReset, 'admin' | 'recipient' | 'visitor'> = {
   kind: 'password-reset',
+  causedBy: ['admin', 'recipient', 'visitor'],
+  freeText: {},
+  page: ({ token }) => withToken(pages.resetPassword, token),
   sample: { token: sampleLink('sample-token') },
   subject: () => 'Choose a new password',
   preheader: () => 'The link works once, and only for a short while.',

@@ -7,8 +7,11 @@ interface PlanResumed {
   businessName: string | null
 }
 
-export const planResumed: Template<PlanResumed> = {
+export const planResumed: Template<PlanResumed, 'admin' | 'recipient'> = {
   kind: 'plan-resumed',
+  causedBy: ['admin', 'recipient'],
+  freeText: {},
+  page: () => pages.dashboard,
   sample: { businessName: 'Salt River Cycles' },
   subject: () => 'Your listing is back',
   preheader: () => 'People in Cape Town can find you again.',

@@ -1,6 +1,7 @@
 import { deleteLinksOf } from '#server/features/accounts/link-token.repository.ts'
+import { deletePasskeysOf } from '#server/features/accounts/passkeys/passkey.repository.ts'
+import { endAccess } from '#server/features/accounts/sessions/end-access.repository.ts'
 import { deleteKnownDevicesOf } from '#server/features/accounts/sessions/known-device.repository.ts'
-import { deleteSessionsOf } from '#server/features/accounts/sessions/session.repository.ts'
 import { ownedBy } from '#server/permissions/owned-by.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 
@@ -18,12 +19,14 @@ export interface NewPassword {
   passwordHash: string
   /** A password that others know too: its owner must choose another one first. */
   issued: boolean
+  /** The user knows the old password and can look at the list of passkeys: nobody else set this one. */
+  keepsPasskeys?: boolean
   at: string
 }
 
 /**
- * The only way to change a password. Everything that the old one gave access to ends: sessions, reset links
- * and trusted devices. False if the account was deleted.
+ * The only way to change a password. Everything that the old one gave access to ends: see `endAccess`, reset
+ * links, trusted devices and, unless the user keeps them, passkeys. False if the account was deleted.
  */
 export async function replacePassword(trx: Db, change: NewPassword): Promise<boolean> {
   const { userId, passwordHash, at } = change
@@ -41,8 +44,14 @@ export async function replacePassword(trx: Db, change: NewPassword): Promise<boo
       conflict.column('userId').doUpdateSet({ password: passwordHash, updatedAt: at }),
     )
     .execute()
-  await deleteSessionsOf(trx, userId)
+  await endAccess(trx, userId)
   await deleteLinksOf(trx, 'reset-password', userId)
   await deleteKnownDevicesOf(trx, userId)
+  if (!change.keepsPasskeys) await deletePasskeysOf(trx, userId)
   return true
+}
+
+/** Without one nobody can sign in with a password, until a reset link sets a new one. */
+export async function deletePassword(trx: Db, userId: string): Promise<void> {
+  await trx.deleteFrom('credentials').where(ownedBy(userId)).execute()
 }

@@ -1,83 +1,60 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { type Guards, signedInUser } from '#server/features/accounts/guards.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { signedInUser } from '#server/features/accounts/guards.ts'
 import type { SessionCookies } from '#server/features/accounts/sessions/session-cookies.ts'
+import type { Route } from '#server/platform/http/api-route.ts'
 import type { Devices } from '#server/platform/http/limits/device.ts'
 import type { Limits } from '#server/platform/http/limits/limits.ts'
 import { perRecipient } from '#server/platform/http/limits/mail-limits.ts'
-import { api } from '#shared/paths.ts'
-import {
-  changePasswordSchema,
-  doneAnswerSchema,
-  forgotPasswordSchema,
-  resetPasswordSchema,
-} from '#shared/schemas/account.ts'
-import { problemSchema } from '#shared/schemas/problem.ts'
+import { visitorOf } from '#server/platform/http/limits/visitor.ts'
 import type { PasswordService } from './password.service.ts'
 
 const GUESSES = { requests: 10, seconds: 900 }
 
-export const passwordRoutes: FastifyPluginAsyncZod<{
-  passwords: PasswordService
-  cookies: SessionCookies
-  devices: Devices
-  guards: Guards
-  limits: Limits
-}> = async (app, { passwords, cookies, devices, guards, limits }) => {
-  app.post(
-    api.forgotPassword,
+export function passwordRoutes(
+  route: Route,
+  {
+    passwords,
+    cookies,
+    devices,
+    limits,
+  }: { passwords: PasswordService; cookies: SessionCookies; devices: Devices; limits: Limits },
+): void {
+  const browserOf = (request: FastifyRequest, reply: FastifyReply) => ({
+    device: devices.ensure(request, reply),
+    userAgent: request.headers['user-agent'],
+  })
+
+  route(
+    'POST /api/forgot-password',
     {
       preHandler: [
         limits.perVisitor('forgot-password', { requests: 10, seconds: 900 }),
         perRecipient(limits, 'forgot-password', { anHour: 5, aDay: 10 }),
       ],
-      schema: {
-        tags: ['accounts'],
-        summary: 'Ask for a link to choose a new password; answers the same for any address',
-        body: forgotPasswordSchema,
-        response: { 200: doneAnswerSchema, '4xx': problemSchema },
-      },
     },
-    async ({ body }) => {
-      await passwords.forgot(body.email)
+    async (request) => {
+      await passwords.forgot(request.body.email, visitorOf(request))
       return { message: 'If there is an account with this address, a link is on its way to it.' }
     },
   )
 
-  app.post(
-    api.resetPassword,
-    {
-      preHandler: limits.perVisitor('reset-password', { requests: 20, seconds: 900 }),
-      schema: {
-        tags: ['accounts'],
-        summary: 'Choose a new password with the token of a mail; ends all sessions',
-        body: resetPasswordSchema,
-        response: { 200: doneAnswerSchema, '4xx': problemSchema },
-      },
-    },
+  route(
+    'POST /api/reset-password',
+    { preHandler: limits.perVisitor('reset-password', { requests: 20, seconds: 900 }) },
     async (request, reply) => {
-      await passwords.reset(request.body, devices.ensure(request, reply))
+      await passwords.reset(request.body, browserOf(request, reply))
       return { message: 'Your new password is set. Please sign in with it.' }
     },
   )
 
-  app.post(
-    api.changePassword,
+  route(
+    'POST /api/change-password',
     {
-      onRequest: guards.requireSession,
       preHandler: (request) => limits.consume('change-password', signedInUser(request).id, GUESSES),
-      schema: {
-        tags: ['accounts'],
-        summary: 'Change the password; ends the other sessions',
-        body: changePasswordSchema,
-        response: { 200: doneAnswerSchema, '4xx': problemSchema },
-      },
     },
     async (request, reply) => {
-      const browser = {
-        device: devices.ensure(request, reply),
-        userAgent: request.headers['user-agent'],
-      }
-      cookies.set(reply, await passwords.change(signedInUser(request), request.body, browser))
+      const browser = browserOf(request, reply)
+      cookies.set(reply, await passwords.change(request.user, request.body, browser))
       return { message: 'Your password is changed. Other devices are signed out.' }
     },
   )

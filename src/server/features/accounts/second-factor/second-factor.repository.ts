@@ -70,6 +70,19 @@ export async function deleteSecondFactor(db: Db, userId: string): Promise<boolea
   return numDeletedRows > 0n
 }
 
+/** One that was turned on since that time, or only begun. */
+export async function deleteSecondFactorSince(
+  db: Db,
+  userId: string,
+  sinceISO: string,
+): Promise<void> {
+  await db
+    .deleteFrom('secondFactors')
+    .where(ownedBy(userId))
+    .where((eb) => eb.or([eb('confirmedAt', '>=', sinceISO), eb('confirmedAt', 'is', null)]))
+    .execute()
+}
+
 /** Locks the row: concurrent changes wait for the end of this transaction. */
 export async function lockSecondFactor(trx: Db, userId: string): Promise<void> {
   await trx

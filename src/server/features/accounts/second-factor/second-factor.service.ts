@@ -1,13 +1,15 @@
 import type { CurrentUser } from '#server/features/accounts/current-user.ts'
+import type { AccountNoticeService } from '#server/features/accounts/notices/account-notice.service.ts'
+import type { NoticeKind } from '#server/features/accounts/notices/notice-kinds.ts'
 import { getPasswordHash } from '#server/features/accounts/passwords/password.repository.ts'
 import { verifyPassword } from '#server/features/accounts/passwords/password-hash.ts'
 import { deleteOtherSessionsOf } from '#server/features/accounts/sessions/session.repository.ts'
 import type { AdminActionService } from '#server/features/admin-actions/admin-action.service.ts'
-import { whyNot } from '#server/permissions/why-not.ts'
+import { denialReason } from '#server/permissions/denial-reason.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { decryptText, encryptText } from '#server/platform/encrypted-text.ts'
-import { Refusal, refuseField } from '#server/platform/errors.ts'
+import { AppError, refuseField } from '#server/platform/errors.ts'
 import type { AdminActionKind } from '#shared/accounts/admin.ts'
 import type { NewSecondFactor, SecondFactor } from '#shared/schemas/second-factor.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
@@ -39,10 +41,15 @@ interface BothFactors {
   code: string
 }
 
-/** A code from the admin's phone in addition to the password (decision 11). */
+interface KnownFactors {
+  password: string
+  code?: string | undefined
+}
+
+/** A code from the user's phone in addition to the password (decision 11). */
 export function createSecondFactorService(
   { clock, config, db, secret }: Context,
-  actions: AdminActionService,
+  { actions, notices }: { actions: AdminActionService; notices: AccountNoticeService },
 ) {
   const refuseWrongPassword = async (userId: string, password: string) => {
     const stored = await getPasswordHash(db, userId)
@@ -74,26 +81,49 @@ export function createSecondFactorService(
     return recoveryCodes
   }
 
-  const record = (trx: Db, user: CurrentUser, action: AdminActionKind) =>
-    actions.record(trx, user, { action, target: { id: user.id, label: user.email } })
+  const RECORDED = {
+    'second-step-on': 'second-factor-on',
+    'second-step-off': 'second-factor-off',
+    'recovery-codes': 'recovery-codes',
+  } as const satisfies Partial<Record<NoticeKind, AdminActionKind>>
 
-  /** Checks both factors again, then makes the change, or neither. */
-  const changeWith = async <T>(
+  const record = async (trx: Db, user: CurrentUser, kind: keyof typeof RECORDED, at = clock()) => {
+    const target = { id: user.id, label: 'Own account' }
+    if (denialReason.openAdminPanel(user) === null)
+      await actions.record(trx, user, { action: RECORDED[kind], target })
+    await notices.notify(trx, user, { kind, at })
+  }
+
+  /** Checks the password again, and the code of an account that has a second step; then makes the change, or neither. */
+  const changeConfirmed = async <T>(
     user: CurrentUser,
-    { password, code }: BothFactors,
+    { password, code }: KnownFactors,
     change: (trx: Db) => Promise<T>,
   ): Promise<T> => {
     const factor = await getActive(user.id)
-    if (!factor) throw new Refusal('conflict', INACTIVE)
     await refuseWrongPassword(user.id, password)
     return db.transaction().execute(async (trx) => {
-      await lockSecondFactor(trx, user.id)
-      if (!(await isRight(trx, user.id, factor, code))) refuseField('code', WRONG_CODE)
+      if (factor) {
+        if (code === undefined) refuseField('code', ASK)
+        await lockSecondFactor(trx, user.id)
+        if (!(await isRight(trx, user.id, factor, code))) refuseField('code', WRONG_CODE)
+      }
       return change(trx)
     })
   }
 
+  const changeWith = async <T>(
+    user: CurrentUser,
+    both: BothFactors,
+    change: (trx: Db) => Promise<T>,
+  ): Promise<T> => {
+    if (!(await getActive(user.id))) throw new AppError('conflict', INACTIVE)
+    return changeConfirmed(user, both, change)
+  }
+
   return {
+    changeConfirmed,
+
     async describe({ id }: CurrentUser): Promise<SecondFactor> {
       const factor = await getActive(id)
       if (!factor) return { active: false, since: null, recoveryCodesLeft: 0 }
@@ -103,7 +133,7 @@ export function createSecondFactorService(
 
     /** A new secret, which is not required before a code has confirmed it. */
     async start(user: CurrentUser, password: string): Promise<NewSecondFactor> {
-      if (await getActive(user.id)) throw new Refusal('conflict', ACTIVE)
+      if (await getActive(user.id)) throw new AppError('conflict', ACTIVE)
       await refuseWrongPassword(user.id, password)
       const made = newTotpSecret()
       const saved = await savePendingSecondFactor(db, {
@@ -111,24 +141,25 @@ export function createSecondFactorService(
         sealedSecret: encryptText(secret, PURPOSE, made),
         createdAt: clock().toISOString(),
       })
-      if (!saved) throw new Refusal('conflict', ACTIVE)
+      if (!saved) throw new AppError('conflict', ACTIVE)
       return { secret: made, address: totpAddress(ISSUER, user.email, made) }
     },
 
     /** From now on a code is required. Other devices have not shown one: they are signed out. */
     async confirm(user: CurrentUser, sessionId: string | null, code: string): Promise<string[]> {
       const factor = await getSecondFactor(db, user.id)
-      if (!factor) throw new Refusal('conflict', 'Please begin with your password.')
-      if (factor.confirmedAt) throw new Refusal('conflict', ACTIVE)
+      if (!factor) throw new AppError('conflict', 'Please begin with your password.')
+      if (factor.confirmedAt) throw new AppError('conflict', ACTIVE)
       const step = findStep(factor, code)
       if (step === null) refuseField('code', WRONG_CODE)
       return db.transaction().execute(async (trx) => {
         const { sealedSecret } = factor
-        const confirmedAt = clock().toISOString()
+        const now = clock()
+        const confirmedAt = now.toISOString()
         if (!(await confirmSecondFactor(trx, { userId: user.id, sealedSecret, step, confirmedAt })))
-          throw new Refusal('conflict', 'This was changed meanwhile. Please look again.')
+          throw new AppError('conflict', 'This was changed meanwhile. Please look again.')
         await deleteOtherSessionsOf(trx, { userId: user.id, id: sessionId })
-        await record(trx, user, 'second-factor-on')
+        await record(trx, user, 'second-step-on', now)
         return renewCodes(trx, user.id)
       })
     },
@@ -141,7 +172,7 @@ export function createSecondFactorService(
 
     remove: (user: CurrentUser, both: BothFactors): Promise<void> =>
       changeWith(user, both, async (trx) => {
-        await record(trx, user, 'second-factor-off')
+        await record(trx, user, 'second-step-off')
         await deleteSecondFactor(trx, user.id)
       }),
 
@@ -151,12 +182,12 @@ export function createSecondFactorService(
       if (!factor) return
       const sentence = code === undefined ? ASK : WRONG_CODE
       if (code === undefined || !(await isRight(db, userId, factor, code)))
-        throw new Refusal('unauthenticated', sentence, { errors: { code: sentence } })
+        throw new AppError('unauthenticated', sentence, { errors: { code: sentence } })
     },
 
     /** Required by the operator, but not set up yet. */
     isDue: async ({ id, role }: Pick<CurrentUser, 'id' | 'role'>): Promise<boolean> =>
-      whyNot.openAdminPanel({ role }) === null &&
+      denialReason.openAdminPanel({ role }) === null &&
       config.requireSecondFactor &&
       (await getActive(id)) === null,
   }

@@ -23,11 +23,12 @@ describe('codes of an authenticator app', () => {
     expect(newTotpSecret()).not.toBe(newTotpSecret())
   })
 
-  it('are valid in their own half minute and the next only', () => {
+  it('are valid in their own half minute and the ones beside it only', () => {
     const step = 1000
     const code = totpAt(SECRET, step)
     const at = (seconds: number) => findTotpStep(SECRET, code, new Date(seconds * 1000))
-    expect(at(step * 30 - 1)).toBeNull()
+    expect(at(step * 30 - 31)).toBeNull()
+    expect(at(step * 30 - 30)).toBe(step)
     expect(at(step * 30)).toBe(step)
     expect(at(step * 30 + 59)).toBe(step)
     expect(at(step * 30 + 60)).toBeNull()

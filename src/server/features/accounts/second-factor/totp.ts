@@ -25,13 +25,13 @@ export function totpStep(now: Date): number {
 }
 
 /**
- * The step of a valid code, or null. The previous step counts too: a code may change while it is typed. The
- * next one does not: phones take their time from the network.
+ * The step of a valid code, or null. The previous step counts too, since a code may change while it is typed,
+ * and the next one, since a phone's clock may be a few seconds fast.
  */
 export function findTotpStep(secret: string, code: string, now: Date): number | null {
   const current = totpStep(now)
-  const found = [current, current - 1].filter((step) => isSame(totpAt(secret, step), code))
-  return found[0] ?? null
+  const steps = [current, current - 1, current + 1]
+  return steps.filter((step) => isSame(totpAt(secret, step), code))[0] ?? null
 }
 
 /** The content of the QR code, in the Key URI Format. */

@@ -50,3 +50,26 @@ export async function saveKnownDevice(
 export async function deleteKnownDevicesOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('knownDevices').where(ownedBy(userId)).execute()
 }
+
+/** Not ended by a new password, unlike the trust in a known device. */
+export async function saveSignedInDevice(
+  db: Db,
+  { userId, deviceHash }: KnownDevice,
+  expiresAt: string,
+): Promise<void> {
+  await db
+    .insertInto('signedInDevices')
+    .values({ userId, deviceHash, expiresAt })
+    .onConflict((conflict) => conflict.columns(['userId', 'deviceHash']).doUpdateSet({ expiresAt }))
+    .execute()
+}
+
+export async function hasSignedIn(db: Db, { userId, deviceHash }: KnownDevice): Promise<boolean> {
+  const found = await db
+    .selectFrom('signedInDevices')
+    .select('userId')
+    .where(ownedBy(userId))
+    .where('deviceHash', '=', deviceHash)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -87,8 +87,8 @@ export async function deleteSessionOf(
   return numDeletedRows > 0n
 }
 
-export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('sessions').where(ownedBy(userId)).execute()
+export function deleteSessionsOf(db: Db, userId: string) {
+  return db.deleteFrom('sessions').where(ownedBy(userId)).returningAll().execute()
 }
 
 export async function deleteOtherSessionsOf(

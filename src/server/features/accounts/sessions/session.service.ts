@@ -3,12 +3,12 @@ import type { SecondFactorService } from '#server/features/accounts/second-facto
 import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { deviceName } from './device-name.ts'
+import { type EndedAccess, endAccess, restoreAccess } from './end-access.repository.ts'
 import {
   deleteSession,
   deleteSessionOf,
-  deleteSessionsOf,
   extendSession,
   findSessionsOf,
   getSession,
@@ -17,6 +17,8 @@ import {
 } from './session.repository.ts'
 import { endOfSession, mustRecordUse } from './session-lifetime.ts'
 import { newSessionToken, sessionTokenHash } from './session-token.ts'
+
+export type { EndedAccess }
 
 /** More than anybody has devices: a robot's thousand sign-ins must not fill the page. */
 const MAX_LISTED = 50
@@ -56,11 +58,12 @@ export function createSessionService(
     async open(
       { id: userId, role }: Pick<CurrentUser, 'id' | 'role'>,
       userAgent: string | undefined,
+      trx: Db = db,
     ): Promise<OpenedSession> {
       const now = clock()
       const token = newSessionToken()
       const endsAt = endOfSession({ createdAt: now, updatedAt: now }, role)
-      await insertSession(db, {
+      await insertSession(trx, {
         id: newId(),
         userId,
         tokenHash: sessionTokenHash(token),
@@ -110,11 +113,14 @@ export function createSessionService(
     /** Another user's session is treated like one that does not exist. */
     async end(user: CurrentUser, id: string): Promise<void> {
       if (await deleteSessionOf(db, { userId: user.id, id })) return
-      throw new Refusal('not-found', 'That device is signed out already.')
+      throw new AppError('not-found', 'That device is signed out already.')
     },
 
-    /** For pausing an account, in the same transaction. */
-    endAll: (userId: string, trx: Db = db): Promise<void> => deleteSessionsOf(trx, userId),
+    /** For pausing an account, in the same transaction, and for 'sign out everywhere'. */
+    endAll: (userId: string, trx?: Db): Promise<EndedAccess> =>
+      trx ? endAccess(trx, userId) : db.transaction().execute((own) => endAccess(own, userId)),
+
+    restoreAll: restoreAccess,
   }
 }
 

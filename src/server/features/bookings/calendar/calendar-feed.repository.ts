@@ -8,12 +8,14 @@ export function getFeedOf(db: Db, businessId: string) {
     .executeTakeFirst()
 }
 
+/** Not of a paused business: pausing deletes the address, and this holds whatever else pauses one. */
 export function getFeedBusiness(db: Db, tokenHash: string) {
   return db
     .selectFrom('calendarFeeds')
     .innerJoin('businesses', 'businesses.id', 'calendarFeeds.businessId')
     .select(['businesses.id', 'businesses.businessName', 'businesses.address'])
     .where('calendarFeeds.tokenHash', '=', tokenHash)
+    .where('businesses.status', '!=', 'PAUSED')
     .executeTakeFirst()
 }
 

@@ -1,65 +1,29 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { type Guards, signedInUser } from '#server/features/accounts/guards.ts'
-import { whyNot } from '#server/permissions/why-not.ts'
+import type { VisitorBookingService } from '#server/features/bookings/visitor-booking.service.ts'
+import type { Route } from '#server/platform/http/api-route.ts'
 import type { Limits } from '#server/platform/http/limits/limits.ts'
-import { bookingApi } from '#shared/booking/booking-paths.ts'
-import { calendarAnswerSchema, newCalendarSchema } from '#shared/schemas/bookings/calendar-feed.ts'
-import { problemSchema } from '#shared/schemas/problem.ts'
 import type { CalendarFeedService } from './calendar-feed.service.ts'
 
-const tags = ['owner']
+export function calendarFeedRoutes(
+  route: Route,
+  { calendarFeeds }: { calendarFeeds: CalendarFeedService },
+): void {
+  route('GET /api/dashboard/calendar', async ({ user }) => ({
+    since: await calendarFeeds.getSince(user.id),
+  }))
 
-export const calendarFeedRoutes: FastifyPluginAsyncZod<{
+  route('POST /api/dashboard/calendar', async ({ user }) => calendarFeeds.renew(user))
+
+  route('DELETE /api/dashboard/calendar', ({ user }) => calendarFeeds.stop(user.id))
+}
+
+/** Calendar programs send no cookies: the secret is in the address. */
+export const calendarFileRoutes: FastifyPluginAsyncZod<{
   calendarFeeds: CalendarFeedService
-  guards: Guards
+  visitorBookings: VisitorBookingService
   limits: Limits
-}> = async (app, { calendarFeeds, guards, limits }) => {
-  const onRequest = guards.require(whyNot.manageBusiness)
-
-  app.get(
-    bookingApi.calendar,
-    {
-      onRequest,
-      schema: {
-        tags,
-        summary: 'Since when there is a private calendar address',
-        response: { 200: calendarAnswerSchema, '4xx': problemSchema },
-      },
-    },
-    async (request) => ({ since: await calendarFeeds.getSince(signedInUser(request).id) }),
-  )
-
-  app.post(
-    bookingApi.calendar,
-    {
-      onRequest,
-      schema: {
-        tags,
-        summary: 'Make or renew the private calendar address; the old one stops',
-        response: { 200: newCalendarSchema, '4xx': problemSchema },
-      },
-    },
-    async (request) => calendarFeeds.renew(signedInUser(request).id),
-  )
-
-  app.delete(
-    bookingApi.calendar,
-    {
-      onRequest,
-      schema: {
-        tags,
-        summary: 'Stop the private calendar address',
-        response: { 204: z.null(), '4xx': problemSchema },
-      },
-    },
-    async (request, reply) => {
-      await calendarFeeds.stop(signedInUser(request).id)
-      return reply.code(204).send(null)
-    },
-  )
-
-  /** Calendar programs send no cookies: the secret is in the address. */
+}> = async (app, { calendarFeeds, visitorBookings, limits }) => {
   app.get(
     '/calendar/:file',
     {
@@ -74,5 +38,16 @@ export const calendarFeedRoutes: FastifyPluginAsyncZod<{
         .header('x-robots-tag', 'noindex')
         .send(file)
     },
+  )
+
+  app.get(
+    '/booking/:token/calendar.ics',
+    { schema: { hide: true, params: z.object({ token: z.string().max(100) }) } },
+    async ({ params }, reply) =>
+      reply
+        .type('text/calendar; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('content-disposition', 'attachment; filename="booking.ics"')
+        .send(await visitorBookings.getCalendarFile(params.token)),
   )
 }

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
+import type { CurrentUser } from '#server/features/accounts/current-user.ts'
+import type { AccountNoticeService } from '#server/features/accounts/notices/account-notice.service.ts'
 import { bookingTokenHash, isBookingToken } from '#server/features/bookings/booking-links.ts'
 import { calendarUid } from '#server/features/bookings/mail/visitor-calendar.ts'
 import type { OwnBookingService } from '#server/features/bookings/own-booking.service.ts'
 import type { ProfileService } from '#server/features/businesses/profile.service.ts'
 import type { Context } from '#server/platform/context.ts'
-import { Refusal } from '#server/platform/errors.ts'
-import { bookingPages } from '#shared/booking/booking-paths.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { bookedOf } from '#shared/booking/booking-words.ts'
 import { formatPhone } from '#shared/contact/phone.ts'
+import { bookingPages } from '#shared/paths.ts'
 import { deleteFeed, getFeedBusiness, getFeedOf, saveFeed } from './calendar-feed.repository.ts'
 import { calendarFile } from './calendar-file.ts'
 
@@ -16,14 +19,22 @@ const DAYS_AHEAD = 366
 const REFRESH_HOURS = 1
 const AGREED = new Set(['accepted', 'completed', 'missed'])
 
+type Owner = Pick<CurrentUser, 'id' | 'email' | 'status'>
+
+interface Helpers {
+  notices: AccountNoticeService
+  profiles: ProfileService
+  ownBookings: OwnBookingService
+}
+
 /** The private address from which an owner's calendar reads the bookings. */
 export function createCalendarFeedService(
   { db, clock, publicUrl }: Context,
-  { profiles, ownBookings }: { profiles: ProfileService; ownBookings: OwnBookingService },
+  { notices, profiles, ownBookings }: Helpers,
 ) {
   const businessOf = async (userId: string) => {
     const business = await profiles.get(userId)
-    if (!business) throw new Refusal('not-found', 'Please save your profile first.')
+    if (!business) throw new AppError('not-found', 'Please save your profile first.')
     return business
   }
 
@@ -34,12 +45,18 @@ export function createCalendarFeedService(
       return (business && (await getFeedOf(db, business.id))?.createdAt) ?? null
     },
 
-    /** Creates a new address; the old one stops working. It can be shown only now. */
-    renew: async (userId: string) => {
-      const { id: businessId } = await businessOf(userId)
+    /** Creates a new address, and tells the owner; the old one stops working. It can be shown only now. */
+    renew: async (owner: Owner) => {
+      const { id: businessId } = await businessOf(owner.id)
+      if (owner.status === 'PAUSED')
+        throw new AppError('conflict', 'Your listing is paused: a calendar address would not work.')
       const token = randomBytes(32).toString('base64url')
-      const createdAt = clock().toISOString()
-      await saveFeed(db, { businessId, tokenHash: bookingTokenHash(token), createdAt })
+      const at = clock()
+      const createdAt = at.toISOString()
+      await db.transaction().execute(async (trx) => {
+        await saveFeed(trx, { businessId, tokenHash: bookingTokenHash(token), createdAt })
+        await notices.notify(trx, owner, { kind: 'calendar-address', at })
+      })
       return { url: `${publicUrl()}${bookingPages.calendar(token)}`, since: createdAt }
     },
 
@@ -49,14 +66,14 @@ export function createCalendarFeedService(
       const business = isBookingToken(token)
         ? await getFeedBusiness(db, bookingTokenHash(token))
         : undefined
-      if (!business) throw new Refusal('not-found', 'There is no such calendar.')
+      if (!business) throw new AppError('not-found', 'There is no such calendar.')
       const now = clock().getTime()
       const from = new Date(now - DAYS_BACK * DAY_MS)
       const to = new Date(now + DAYS_AHEAD * DAY_MS)
       const bookings = await ownBookings.findBetween(business.id, from, to)
       const entries = bookings.flatMap((booking) => {
         const { id, startISO, endISO, status, statusAt, createdAt, sequence } = booking
-        const { name, phone, serviceName } = booking
+        const { name, phone } = booking
         if (startISO === null || !AGREED.has(status)) return []
         return {
           uid: calendarUid(id, publicUrl()),
@@ -64,7 +81,7 @@ export function createCalendarFeedService(
           stampISO: statusAt ?? createdAt,
           startISO,
           endISO: endISO ?? startISO,
-          summary: [name, serviceName].filter(Boolean).join(', '),
+          summary: [name, bookedOf(booking)].filter(Boolean).join(', '),
           location: business.address,
           description: [formatPhone(phone), booking.notes].filter(Boolean).join('\n'),
           status: 'CONFIRMED' as const,

@@ -1,4 +1,9 @@
-import { bookingToken } from '#server/features/bookings/booking-links.ts'
+import {
+  bookingToken,
+  deviceToken,
+  idOfDevice,
+  visitorKey,
+} from '#server/features/bookings/booking-links.ts'
 import { imageUrl } from '#server/platform/images/image-url.ts'
 import { groupSentence } from '#shared/booking/group-copy.ts'
 import type { GroupView } from '#shared/booking/group-view.ts'
@@ -6,7 +11,11 @@ import type { BookingGroupAnswer } from '#shared/schemas/bookings/booking-group.
 import type { NotSent, RequestedGroup } from './booking-group.service.ts'
 import type { GroupBookings } from './visitor-group.service.ts'
 
-export function presentGroupAnswer({ bookings, notSent }: RequestedGroup): BookingGroupAnswer {
+export function presentGroupAnswer({
+  bookings,
+  notSent,
+  token,
+}: RequestedGroup): BookingGroupAnswer {
   const names = bookings.map(({ business }) => business.businessName)
   return {
     message: groupSentence(names, reasonsOf(notSent)),
@@ -16,6 +25,7 @@ export function presentGroupAnswer({ bookings, notSent }: RequestedGroup): Booki
       businessName: business.businessName,
     })),
     notSent,
+    token,
   }
 }
 
@@ -25,6 +35,7 @@ const reasonsOf = (notSent: readonly NotSent[]) => [...new Set(notSent.map(({ re
 /** What the holder of the group's link sees, with a link to each booking. */
 export function presentGroup(token: string, secret: string, rows: GroupBookings): GroupView {
   const [first] = rows
+  const isByDevice = idOfDevice(secret, token) !== null
   return {
     token,
     dateISO: first?.dateISO ?? null,
@@ -32,7 +43,9 @@ export function presentGroup(token: string, secret: string, rows: GroupBookings)
     mailsStopped: rows.every(({ mailsStopped }) => mailsStopped === 1),
     answers: rows.map((row) => ({
       id: row.id,
-      token: bookingToken(secret, 'visitor', row.id),
+      token: isByDevice
+        ? deviceToken(secret, row.id)
+        : bookingToken(secret, 'visitor', visitorKey(row)),
       status: row.status,
       movedBy: row.movedBy,
       startISO: row.startISO,

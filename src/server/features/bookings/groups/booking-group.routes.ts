@@ -1,21 +1,19 @@
-import formbody from '@fastify/formbody'
 import type { FastifyRequest } from 'fastify'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import { callerOf } from '#server/features/accounts/caller.ts'
+import type { Guards } from '#server/features/accounts/guards.ts'
+import { askAboutPhone } from '#server/features/bookings/ask-owner.ts'
 import { countRequestTo, PER_MAILBOX } from '#server/features/bookings/booking-limits.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Route } from '#server/platform/http/api-route.ts'
+import type { Form } from '#server/platform/http/forms/form.ts'
+import { allOf } from '#server/platform/http/forms/form-fields.ts'
 import { isRobot } from '#server/platform/http/limits/honeypot.ts'
 import type { Limits } from '#server/platform/http/limits/limits.ts'
 import { perRecipient } from '#server/platform/http/limits/mail-limits.ts'
+import { API, type PartOf } from '#shared/api/api.ts'
 import { groupSentence } from '#shared/booking/group-copy.ts'
-import { groupApi, groupPages } from '#shared/booking/group-paths.ts'
-import {
-  bookingGroupAnswerSchema,
-  bookingGroupRequestSchema,
-  cancelOthersAnswerSchema,
-  cancelOthersSchema,
-} from '#shared/schemas/bookings/booking-group.ts'
-import { problemSchema } from '#shared/schemas/problem.ts'
+import { inRequest } from '#shared/booking/request-wishes.ts'
+import { askAbout, groupPages } from '#shared/paths.ts'
 import { presentGroupAnswer } from './booking-group.presenter.ts'
 import type { BookingGroupService, GroupInput, NotSent } from './booking-group.service.ts'
 import type { VisitorGroupService } from './visitor-group.service.ts'
@@ -23,16 +21,23 @@ import type { VisitorGroupService } from './visitor-group.service.ts'
 /** Five bookings each: together about as many as single requests are allowed. */
 const GROUPS = { requests: 3, seconds: 600 }
 const MOVES = { requests: 60, seconds: 600 }
-const params = z.object({ token: z.string().max(100) })
-const tags = ['visitors']
 
-export const bookingGroupRoutes: FastifyPluginAsyncZod<{
-  bookingGroups: BookingGroupService
-  visitorGroups: VisitorGroupService
-  limits: Limits
-}> = async (app, { bookingGroups, visitorGroups, limits }) => {
-  // A mail program's unsubscribe button posts a form (RFC 8058).
-  await app.register(formbody)
+export function bookingGroupRoutes(
+  route: Route,
+  {
+    bookingGroups,
+    visitorGroups,
+    guards,
+    limits,
+    form,
+  }: {
+    bookingGroups: BookingGroupService
+    visitorGroups: VisitorGroupService
+    guards: Guards
+    limits: Limits
+    form: Form
+  },
+): void {
   const perMailbox = perRecipient(limits, 'booking', PER_MAILBOX)
 
   /** One message to the visitor, one to each owner; a business over its limit is left out. */
@@ -49,7 +54,7 @@ export const bookingGroupRoutes: FastifyPluginAsyncZod<{
         if (isFirst) await countRequestTo(limits, businessId, request.ip)
         asked.push(businessId)
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error
+        if (!(error instanceof AppError)) throw error
         refusal = error
         busy.push({ businessId, reason: error.message })
       }
@@ -57,66 +62,99 @@ export const bookingGroupRoutes: FastifyPluginAsyncZod<{
     return { asked, busy }
   }
 
-  app.post(
-    groupApi.groups,
+  const preHandler = limits.perVisitor('booking-group', GROUPS)
+  const ask = async (
+    request: FastifyRequest<{ Body: PartOf<'POST /api/booking-groups', 'body'> }>,
+  ) => {
+    const { website: _robotField, ...input } = request.body
+    if (isRobot(request.body))
+      return {
+        message: groupSentence(['the businesses'], []),
+        bookings: [],
+        notSent: [],
+        token: null,
+      }
+    const { asked, busy } = await countMails(request, input)
+    const { notSent, ...requested } = await bookingGroups.request(
+      { ...input, businessIds: asked },
+      callerOf(request),
+    )
+    return presentGroupAnswer({ ...requested, notSent: [...notSent, ...busy] })
+  }
+
+  route('POST /api/booking-groups', { onRequest: guards.noticeUser, preHandler }, ask)
+  form(
+    groupPages.ask,
     {
-      preHandler: limits.perVisitor('booking-group', GROUPS),
-      schema: {
-        tags,
-        summary: 'Ask up to five businesses of one category for a booking',
-        body: bookingGroupRequestSchema,
-        response: { 201: bookingGroupAnswerSchema, '4xx': problemSchema },
+      page: (_fields, body) => askAbout({ business: chosenOf(body) }),
+      isPage: true,
+      read: ({ requestKey, ...fields }, body) => {
+        askAboutPhone(fields)
+        return {
+          ...fields,
+          ...inRequest(fields),
+          requestKey: requestKey || undefined,
+          businessIds: chosenOf(body),
+        }
       },
+      body: API['POST /api/booking-groups'].body,
+      preHandler,
     },
-    async (request, reply) => {
-      const { website: _robotField, ...input } = request.body
-      reply.code(201)
-      if (isRobot(request.body))
-        return { message: groupSentence(['the businesses'], []), bookings: [], notSent: [] }
-      const { asked, busy } = await countMails(request, input)
-      const { bookings, notSent } = await bookingGroups.request({ ...input, businessIds: asked })
-      return presentGroupAnswer({ bookings, notSent: [...notSent, ...busy] })
+    async (request) => {
+      const { notSent, token } = await ask(request)
+      const left = notSent.map(({ businessId }) => businessId)
+      const sent = request.body.businessIds.filter((id) => !left.includes(id))
+      return askAbout({ sent, left, group: token === null ? [] : [token] })
     },
   )
 
-  app.post(
-    '/api/booking-groups/:token/cancel-others',
-    {
-      preHandler: limits.perVisitor('booking-group-move', MOVES),
-      schema: {
-        tags,
-        summary: 'Cancel all bookings of one request but the one that was agreed',
-        params,
-        body: cancelOthersSchema,
-        response: { 200: cancelOthersAnswerSchema, '4xx': problemSchema },
-      },
-    },
+  route(
+    'POST /api/booking-groups/:token/cancel-others',
+    { preHandler: limits.perVisitor('booking-group-move', MOVES) },
     async ({ params: { token }, body: { keep } }, reply) => {
       reply.header('cache-control', 'no-store')
       return { cancelled: await visitorGroups.cancelOthers(token, keep) }
     },
   )
 
-  app.post(
-    '/api/booking-groups/:token/stop-mails',
-    {
-      preHandler: limits.perVisitor('booking-group-mails', MOVES),
-      schema: {
-        tags: ['mail'],
-        summary: 'No more mail about the bookings of one request',
-        params,
-        body: z.looseObject({}).nullish(),
-        response: { 200: z.object({ message: z.string() }), '4xx': problemSchema },
-      },
-    },
+  route(
+    'POST /api/booking-groups/:token/stop-mails',
+    { preHandler: limits.perVisitor('booking-group-mails', MOVES) },
     async ({ params: { token } }) => {
       await visitorGroups.stopMails(token)
       return { message: 'Done.' }
     },
   )
-  app.get(
-    '/api/booking-groups/:token/stop-mails',
-    { schema: { hide: true, params } },
-    ({ params: { token } }, reply) => reply.redirect(`${groupPages.group(token)}#mails`, 302),
+  route('GET /api/booking-groups/:token/stop-mails', ({ params: { token } }, reply) =>
+    reply.redirect(`${groupPages.group(token)}#mails`, 302),
+  )
+
+  /** On the page with all answers. */
+  const onPage = {
+    page: ({ token = '' }) => groupPages.group(token),
+    preHandler: limits.perVisitor('booking-page', MOVES),
+  }
+  form(
+    '/booking-group/:token/cancel-others',
+    {
+      ...onPage,
+      params: API['POST /api/booking-groups/:token/cancel-others'].params,
+      body: API['POST /api/booking-groups/:token/cancel-others'].body,
+    },
+    async ({ params: { token }, body: { keep } }) => {
+      await visitorGroups.cancelOthers(token, keep)
+      return groupPages.group(token)
+    },
+  )
+  form(
+    '/booking-group/:token/stop-mails',
+    { ...onPage, params: API['POST /api/booking-groups/:token/stop-mails'].params },
+    async ({ params: { token } }) => {
+      await visitorGroups.stopMails(token)
+      return groupPages.group(token)
+    },
   )
 }
+
+/** A checkbox or hidden field for each. */
+const chosenOf = (body: unknown) => [...new Set(allOf(body, 'business'))]

@@ -1,27 +1,24 @@
+import type { Caller } from '#server/features/accounts/caller.ts'
+import type { KnownDeviceService } from '#server/features/accounts/sessions/known-device.service.ts'
 import { refuseInvalidDate, requestToOwner } from '#server/features/bookings/ask-owner.ts'
-import { groupHashOf, groupToken } from '#server/features/bookings/booking-links.ts'
-import { storeRequest } from '#server/features/bookings/new-booking.ts'
+import { deviceToken, groupHashOf, groupToken } from '#server/features/bookings/booking-links.ts'
+import { storeBooking } from '#server/features/bookings/new-booking.ts'
 import { getRepeated } from '#server/features/bookings/repeated-request.ts'
 import type { BookableBusinessService } from '#server/features/businesses/bookable-business.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import { fromJson } from '#server/platform/db/json-text.ts'
 import { isId, newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { Refusal, refuseField } from '#server/platform/errors.ts'
+import { AppError, refuseField } from '#server/platform/errors.ts'
 import { encryptLink } from '#server/platform/mail/encrypted-link.ts'
-import { enqueueMessage, enqueueMessages } from '#server/platform/outbox/enqueue.ts'
+import { enqueueMessages, messageOf, type NewMessage } from '#server/platform/outbox/enqueue.ts'
 import { NOBODY_LISTED, NOT_ONE_KIND } from '#shared/booking/group-copy.ts'
 import { CATEGORY_OF_INDUSTRY } from '#shared/catalogue/industries.ts'
+import type { BookingInput } from '#shared/schemas/bookings/booking.ts'
 import { bookingGroupConfirmation } from './mail/booking-group-confirmation.tsx'
 
-export interface GroupInput {
+export interface GroupInput extends Omit<BookingInput, 'businessId' | 'serviceId'> {
   businessIds: string[]
-  name: string
-  phone: string
-  email: string
-  dateISO: string | null
-  notes: string | null
-  requestKey?: string | undefined
 }
 
 export interface NotSent {
@@ -31,11 +28,23 @@ export interface NotSent {
 
 type Bookable = Awaited<ReturnType<BookableBusinessService['get']>>
 
+interface NewGroupBooking {
+  input: GroupInput
+  group: string
+  asked: Bookable
+  deviceHash: string
+}
+
 /** One request to several businesses: one booking each, one message to the visitor. */
 export function createBookingGroupService(
-  { db, clock, secret }: Context,
-  bookableBusinesses: BookableBusinessService,
+  context: Context,
+  {
+    businesses: bookableBusinesses,
+    knownDevices,
+  }: { businesses: BookableBusinessService; knownDevices: KnownDeviceService },
 ) {
+  const { db, clock, secret } = context
+
   const requestOf = ({ businessIds: _, ...request }: GroupInput, businessId: string) => ({
     ...request,
     businessId,
@@ -51,26 +60,37 @@ export function createBookingGroupService(
       try {
         held.push(await bookableBusinesses.get(trx, businessId))
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error
+        if (!(error instanceof AppError)) throw error
         notSent.push({ businessId, reason: error.message })
       }
     }
     return { held, notSent }
   }
 
-  const store = async (trx: Db, now: Date, input: GroupInput, group: string, asked: Bookable) => {
+  const store = async (
+    trx: Db,
+    now: Date,
+    { input, group, asked, deviceHash }: NewGroupBooking,
+  ) => {
     const booking = {
       ...requestOf(input, asked.id),
       id: newId(),
       requestKey: input.requestKey ?? null,
+      deviceHash,
       createdAt: now.toISOString(),
       groupId: group,
       groupHash: groupHashOf(secret, group),
     }
-    await storeRequest(trx, secret, booking, fromJson(asked.operatingHours))
-    await enqueueMessages(trx, now, requestToOwner(secret, asked, booking, null))
+    await storeBooking(trx, secret, booking, fromJson(asked.operatingHours))
     return booking
   }
+
+  /** With the link for the device that has asked; null where the group is not known to be its own. */
+  const answer = (
+    bookings: { id: string; business: Bookable }[],
+    notSent: NotSent[],
+    group: string | null,
+  ) => ({ bookings, notSent, token: group === null ? null : deviceToken(secret, group) })
 
   return {
     /** Whether this business already got this request. Then it will send no mail. */
@@ -79,12 +99,12 @@ export function createBookingGroupService(
       (await getRepeated(db, requestOf(input, businessId), clock())) !== undefined,
 
     /** A repeated request gets the answer of the first one, without side effects. */
-    request: (input: GroupInput) =>
+    request: (input: GroupInput, caller: Caller) =>
       db.transaction().execute(async (trx) => {
         const now = clock()
         refuseInvalidDate(input.dateISO, now)
         const { held, notSent } = await holdAll(trx, input.businessIds)
-        if (held.length === 0) throw new Refusal('not-found', NOBODY_LISTED)
+        if (held.length === 0) throw new AppError('not-found', NOBODY_LISTED)
         const kinds = new Set(held.map(({ industry }) => CATEGORY_OF_INDUSTRY[industry]))
         if (kinds.size > 1) refuseField('businessIds', NOT_ONE_KIND)
 
@@ -99,13 +119,22 @@ export function createBookingGroupService(
             if (repeated.email === input.email) group ??= repeated.groupId
           } else fresh.push(business)
         }
-        if (fresh.length === 0) return { bookings, notSent }
+        if (fresh.length === 0) return answer(bookings, notSent, group)
         group ??= newId()
+        const toOwners: NewMessage[] = []
         for (const business of fresh) {
-          const { id } = await store(trx, now, input, group, business)
-          bookings.push({ id, business })
+          const deviceHash = await knownDevices.identify(trx, business.ownerId, caller)
+          const booking = await store(trx, now, { input, group, asked: business, deviceHash })
+          bookings.push({ id: booking.id, business })
+          toOwners.push(
+            requestToOwner(secret, business, booking, {
+              serviceName: null,
+              personName: null,
+              visitor: caller,
+            }),
+          )
         }
-        await enqueueMessage(trx, now, bookingGroupConfirmation, {
+        const toVisitor = messageOf(bookingGroupConfirmation, {
           recipient: input.email,
           payload: {
             token: encryptLink(secret, groupToken(secret, group)),
@@ -113,8 +142,10 @@ export function createBookingGroupService(
             visitorName: input.name,
             dateISO: input.dateISO,
           },
+          by: { visitor: caller },
         })
-        return { bookings, notSent }
+        await enqueueMessages(trx, context, toVisitor, ...toOwners)
+        return answer(bookings, notSent, group)
       }),
   }
 }

@@ -1,12 +1,12 @@
 import type { EncryptedLink } from '#server/platform/mail/encrypted-link.ts'
+import { greeting } from '#server/platform/mail/greeting.ts'
 import { Heading, Note, Paragraph } from '#server/platform/mail/parts.tsx'
 import { Actions, Button, Facts } from '#server/platform/mail/parts-actions.tsx'
 import type { Template } from '#server/platform/mail/template.ts'
-import { bookingPages } from '#shared/booking/booking-paths.ts'
 import { formatPhone, telLink } from '#shared/contact/phone.ts'
-import { pages } from '#shared/paths.ts'
+import { bookingPages, pages } from '#shared/paths.ts'
 import { StatePill } from './booking-parts.tsx'
-import { greeting, wantedDate } from './booking-words.ts'
+import { wantedDate } from './booking-words.ts'
 import { unsubscribeOf, VISITOR_SAMPLE } from './visitor-mail.ts'
 
 interface BookingConfirmation {
@@ -19,11 +19,23 @@ interface BookingConfirmation {
   notes: string | null
   /** If a service and time were chosen; missing in messages of older releases. */
   serviceName?: string | null
+  /** With whom it is; missing in messages of older releases. */
+  personName?: string | null
 }
 
 /** The notes are not repeated: see `greeting` for why free text is not sent to an unverified address. */
-export const bookingConfirmation: Template<BookingConfirmation> = {
+export const bookingConfirmation: Template<BookingConfirmation, 'visitor'> = {
   kind: 'booking-confirmation',
+  causedBy: ['visitor'],
+  freeText: {
+    businessName: 'name',
+    businessPhone: 'name',
+    serviceName: 'name',
+    personName: 'name',
+    visitorName: 'person',
+    notes: 'text',
+  },
+  page: ({ token }) => bookingPages.visitor(token),
   sample: {
     token: VISITOR_SAMPLE.token,
     businessName: 'Salt River Cycles',
@@ -33,6 +45,7 @@ export const bookingConfirmation: Template<BookingConfirmation> = {
     dateISO: '2025-03-07T08:30:00.000Z',
     notes: 'Gears slip going up Kloof Nek.',
     serviceName: 'Full service',
+    personName: 'Sam',
   },
   subject: ({ businessName }) => `Your booking request to ${businessName}`,
   preheader: ({ businessName }) => `It has been sent. ${businessName} will contact you shortly.`,
@@ -54,6 +67,7 @@ export const bookingConfirmation: Template<BookingConfirmation> = {
           facts={[
             { label: 'Business', value: businessName },
             ...(payload.serviceName ? [{ label: 'Service', value: payload.serviceName }] : []),
+            ...(payload.personName ? [{ label: 'With', value: payload.personName }] : []),
             { label: 'When', value: wantedDate(dateISO) },
           ]}
         />

@@ -2,9 +2,9 @@ import { type EncryptedLink, sampleLink } from '#server/platform/mail/encrypted-
 import { Heading, Note, Paragraph } from '#server/platform/mail/parts.tsx'
 import { Actions, Button } from '#server/platform/mail/parts-actions.tsx'
 import type { Template } from '#server/platform/mail/template.ts'
-import { bookingPages } from '#shared/booking/booking-paths.ts'
 import { longMoment } from '#shared/booking/booking-words.ts'
 import { formatPhone, telLink } from '#shared/contact/phone.ts'
+import { bookingPages } from '#shared/paths.ts'
 import { DateTicket, StatePill } from './booking-parts.tsx'
 
 interface BookingNudge {
@@ -17,12 +17,17 @@ interface BookingNudge {
   endISO: string | null
   /** If a service and time were chosen; missing in messages of older releases. */
   serviceName?: string | null
-  lapsesISO: string
+  /** With whom it is; missing in messages of older releases. */
+  personName?: string | null
+  expiresISO: string
 }
 
 /** Reminds the owner of an unanswered request: after four opening hours, and after a day. */
-export const bookingNudge: Template<BookingNudge> = {
+export const bookingNudge: Template<BookingNudge, 'visitor'> = {
   kind: 'booking-nudge',
+  causedBy: ['visitor'],
+  freeText: { personName: 'name', visitorName: 'person', visitorPhone: 'name' },
+  page: ({ ownerToken }) => bookingPages.answer(ownerToken),
   sample: {
     ownerToken: sampleLink('aE6uYiOoKqTvXzMpJ0k3yV9rQxW2mZtB7sLdN4cFgH1'),
     businessName: 'Salt River Cycles',
@@ -32,21 +37,22 @@ export const bookingNudge: Template<BookingNudge> = {
     startISO: null,
     endISO: null,
     serviceName: 'Full service',
-    lapsesISO: '2025-03-07T08:30:00.000Z',
+    personName: 'Sam',
+    expiresISO: '2025-03-07T08:30:00.000Z',
   },
   subject: ({ visitorName }) => `${visitorName} is waiting for your answer`,
-  preheader: ({ lapsesISO }) => `The request expires ${longMoment(lapsesISO)}.`,
+  preheader: ({ expiresISO }) => `The request expires ${longMoment(expiresISO)}.`,
   reason: ({ businessName }) =>
     `You get this message because somebody asked ${businessName} for an appointment.`,
   Body: ({ payload: nudge, site }) => {
-    const { ownerToken, visitorName, visitorPhone, lapsesISO } = nudge
+    const { ownerToken, visitorName, visitorPhone, expiresISO } = nudge
     return (
       <>
         <StatePill state="requested">Waiting for your answer</StatePill>
         <Heading>{visitorName} is still waiting</Heading>
         <Paragraph>
-          Without an answer the request expires on {longMoment(lapsesISO)}, and the visitor is shown
-          others nearby.
+          Without an answer the request expires on {longMoment(expiresISO)}, and the visitor is
+          shown others nearby.
         </Paragraph>
         <DateTicket time={nudge} who={{ name: visitorName, phone: formatPhone(visitorPhone) }} />
         <Button href={`${site.publicUrl}${bookingPages.answer(ownerToken)}`}>

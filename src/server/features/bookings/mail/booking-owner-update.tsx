@@ -20,13 +20,18 @@ interface OwnerUpdate {
   endISO: string | null
   /** If a service and time were chosen; missing in messages of older releases. */
   serviceName?: string | null
+  /** With whom it is; missing in messages of older releases. */
+  personName?: string | null
   message: string | null
 }
 
 /** What the visitor did, or that the request expired. */
-export const bookingOwnerUpdate: Template<OwnerUpdate> = {
+export const bookingOwnerUpdate: Template<OwnerUpdate, 'visitor'> = {
   // The name under which older releases stored messages.
   kind: 'booking-owner-news',
+  causedBy: ['visitor'],
+  freeText: { personName: 'name', visitorName: 'person', visitorPhone: 'name', message: 'text' },
+  page: () => `${pages.dashboard}?tab=bookings`,
   sample: {
     state: 'cancelled',
     businessName: 'Salt River Cycles',
@@ -69,7 +74,9 @@ export const bookingOwnerUpdate: Template<OwnerUpdate> = {
             ...(chat ? [{ label: 'WhatsApp', href: chat }] : []),
           ]}
         />
-        <Note>Reply to this message to write directly to {visitorName}.</Note>
+        {news.visitorEmail !== '' && (
+          <Note>Reply to this message to write directly to {visitorName}.</Note>
+        )}
       </>
     )
   },

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { DISPLAY, INKS, TEXT } from '#server/platform/mail/colours.ts'
 import { part } from '#server/platform/mail/part.ts'
 import type { BookingState } from '#shared/booking/booking-states.ts'
-import { clockOf, leafOf, longMoment, whenOf } from '#shared/booking/booking-words.ts'
+import { bookedOf, clockOf, leafOf, longMoment, whenOf } from '#shared/booking/booking-words.ts'
 
 const BUTTER = { background: '#ffe7ab', color: '#7a4b00' }
 const SAND = { background: INKS.sand, color: INKS.inkSoft }
@@ -40,6 +40,7 @@ interface TicketProps {
     startISO: string | null
     endISO: string | null
     serviceName?: string | null
+    personName?: string | null
   }
   /** The line below the time: the place for a visitor, the visitor for an owner. */
   place?: string
@@ -95,8 +96,8 @@ export const DateTicket = part<TicketProps>(
               <span style={{ display: 'block', font: `700 20px/1.3 ${DISPLAY}` }}>
                 {timeWords(time)}
               </span>
-              {time.serviceName && (
-                <span style={{ display: 'block', fontWeight: 650 }}>{time.serviceName}</span>
+              {bookedOf(time) && (
+                <span style={{ display: 'block', fontWeight: 650 }}>{bookedOf(time)}</span>
               )}
               {who ? (
                 <>
@@ -114,8 +115,9 @@ export const DateTicket = part<TicketProps>(
   ({ time, place, who }) => {
     const when = whenOf(time)
     const service = time.serviceName ? `Service: ${time.serviceName}\n` : ''
+    const person = time.personName ? `With: ${time.personName}\n` : ''
     const last = who ? `Who: ${who.name}, ${who.phone}` : `Where: ${place}`
-    return `\n\n${service}When: ${when ? longMoment(when) : 'Not specified'}\n${last}\n\n`
+    return `\n\n${service}${person}When: ${when ? longMoment(when) : 'Not specified'}\n${last}\n\n`
   },
 )
 

@@ -1,30 +1,43 @@
+import { greeting } from '#server/platform/mail/greeting.ts'
 import { Heading, Note, Paragraph } from '#server/platform/mail/parts.tsx'
 import { Actions, Button } from '#server/platform/mail/parts-actions.tsx'
 import type { Template } from '#server/platform/mail/template.ts'
-import { bookingPages } from '#shared/booking/booking-paths.ts'
+import type { ReminderDay } from '#shared/booking/booking-steps.ts'
 import { shortMoment, whenOf } from '#shared/booking/booking-words.ts'
 import { mapsSearchUrl } from '#shared/contact/links.ts'
 import { formatPhone, telLink } from '#shared/contact/phone.ts'
+import { bookingPages } from '#shared/paths.ts'
 import { DateTicket, StatePill } from './booking-parts.tsx'
-import { greeting } from './booking-words.ts'
-import { VISITOR_PARTS, VISITOR_SAMPLE, type VisitorBookingMail } from './visitor-mail.ts'
+import {
+  VISITOR_FREE_TEXT,
+  VISITOR_PARTS,
+  VISITOR_SAMPLE,
+  type VisitorBookingMail,
+} from './visitor-mail.ts'
 
-/** Sent the day before, for PREMIUM businesses. */
-export const bookingReminder: Template<VisitorBookingMail> = {
+interface Reminder extends VisitorBookingMail {
+  /** Missing in messages of older releases. */
+  day?: ReminderDay
+}
+
+/** Sent the day before, for PREMIUM businesses; on the day itself if the site was down. */
+export const bookingReminder: Template<Reminder, 'owner'> = {
   kind: 'booking-reminder',
+  causedBy: ['owner'],
+  freeText: VISITOR_FREE_TEXT,
   sample: VISITOR_SAMPLE,
   subject: (booking) => {
     const when = whenOf(booking)
-    return `Tomorrow: ${booking.businessName}${when ? `, ${shortMoment(when)}` : ''}`
+    return `${booking.day ?? 'Tomorrow'}: ${booking.businessName}${when ? `, ${shortMoment(when)}` : ''}`
   },
   preheader: ({ businessName }) => `${businessName} expects you.`,
   ...VISITOR_PARTS,
   Body: ({ payload: booking, site }) => {
-    const { businessName, businessPhone, address, visitorName, token } = booking
+    const { businessName, businessPhone, address, visitorName, token, day = 'Tomorrow' } = booking
     return (
       <>
-        <StatePill state="accepted">Tomorrow</StatePill>
-        <Heading>See you tomorrow</Heading>
+        <StatePill state="accepted">{day}</StatePill>
+        <Heading>See you {day.toLowerCase()}</Heading>
         <Paragraph>{greeting(visitorName)}</Paragraph>
         <Paragraph>{businessName} expects you.</Paragraph>
         <DateTicket time={booking} place={[businessName, address].filter(Boolean).join(', ')} />

@@ -2,10 +2,9 @@ import { type EncryptedLink, sampleLink } from '#server/platform/mail/encrypted-
 import { Heading, Note, Paragraph } from '#server/platform/mail/parts.tsx'
 import { Actions, Button, Facts } from '#server/platform/mail/parts-actions.tsx'
 import type { Template } from '#server/platform/mail/template.ts'
-import { bookingPages } from '#shared/booking/booking-paths.ts'
 import { longMoment } from '#shared/booking/booking-words.ts'
 import { formatPhone, telLink, whatsAppLink } from '#shared/contact/phone.ts'
-import { pages } from '#shared/paths.ts'
+import { bookingPages, pages } from '#shared/paths.ts'
 import { StatePill } from './booking-parts.tsx'
 import { wantedDate } from './booking-words.ts'
 
@@ -19,14 +18,25 @@ interface BookingRequest {
   notes: string | null
   /** If a service and time were chosen; missing in messages of older releases. */
   serviceName?: string | null
-  lapsesISO: string
+  /** Its length and price; missing where nothing is known of them. */
+  terms?: string
+  /** With whom it is; missing in messages of older releases. */
+  personName?: string | null
+  expiresISO: string
 }
 
-export const bookingRequest: Template<BookingRequest> = {
+/** 'Silk press, 45 min · R280'. */
+const serviceWords = ({ serviceName, terms }: Pick<BookingRequest, 'serviceName' | 'terms'>) =>
+  [serviceName, terms].filter(Boolean).join(', ')
+
+export const bookingRequest: Template<BookingRequest, 'visitor'> = {
   kind: 'booking-request',
+  causedBy: ['visitor'],
+  freeText: { personName: 'name', visitorName: 'person', visitorPhone: 'name', notes: 'text' },
+  page: ({ ownerToken }) => bookingPages.answer(ownerToken),
   sample: {
     ownerToken: sampleLink('aE6uYiOoKqTvXzMpJ0k3yV9rQxW2mZtB7sLdN4cFgH1'),
-    lapsesISO: '2025-03-07T08:30:00.000Z',
+    expiresISO: '2025-03-07T08:30:00.000Z',
     businessName: 'Salt River Cycles',
     visitorName: 'Nomsa Dlamini',
     visitorPhone: '0601234567',
@@ -60,7 +70,8 @@ export const bookingRequest: Template<BookingRequest> = {
             { label: 'Name', value: visitorName },
             { label: 'Phone', value: formatPhone(visitorPhone) },
             { label: 'E-mail', value: visitorEmail },
-            ...(payload.serviceName ? [{ label: 'Service', value: payload.serviceName }] : []),
+            ...(payload.serviceName ? [{ label: 'Service', value: serviceWords(payload) }] : []),
+            ...(payload.personName ? [{ label: 'With', value: payload.personName }] : []),
             { label: 'When', value: wantedDate(dateISO) },
             { label: 'Notes', value: notes || 'No notes' },
           ]}
@@ -77,7 +88,7 @@ export const bookingRequest: Template<BookingRequest> = {
         />
         <Note>
           The button opens a page with Accept, Suggest another time and Decline. Opening it changes
-          nothing. Without an answer the request expires on {longMoment(payload.lapsesISO)}.
+          nothing. Without an answer the request expires on {longMoment(payload.expiresISO)}.
         </Note>
         <Note>Reply to this message to write directly to {visitorName}.</Note>
       </>

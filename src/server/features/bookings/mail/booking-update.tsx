@@ -1,16 +1,20 @@
+import { firstName } from '#server/platform/mail/greeting.ts'
 import { Heading, Note, Paragraph, Quote } from '#server/platform/mail/parts.tsx'
 import { Actions, Button } from '#server/platform/mail/parts-actions.tsx'
 import type { Template } from '#server/platform/mail/template.ts'
-import { bookingPages } from '#shared/booking/booking-paths.ts'
 import type { BookingSide, BookingState } from '#shared/booking/booking-states.ts'
 import { leafOf, shortMoment, stateWord, whenOf } from '#shared/booking/booking-words.ts'
 import { mapsSearchUrl } from '#shared/contact/links.ts'
 import { formatPhone, telLink } from '#shared/contact/phone.ts'
-import { pages } from '#shared/paths.ts'
+import { bookingPages, pages } from '#shared/paths.ts'
 import { DateTicket, StatePill } from './booking-parts.tsx'
-import { firstName } from './booking-words.ts'
 import { mailCalendar } from './visitor-calendar.ts'
-import { VISITOR_PARTS, VISITOR_SAMPLE, type VisitorBookingMail } from './visitor-mail.ts'
+import {
+  VISITOR_FREE_TEXT,
+  VISITOR_PARTS,
+  VISITOR_SAMPLE,
+  type VisitorBookingMail,
+} from './visitor-mail.ts'
 
 type UpdateState = Extract<
   BookingState,
@@ -27,9 +31,11 @@ interface BookingUpdate extends VisitorBookingMail {
 }
 
 /** Tells the visitor of every change, also of the visitor's own: the mail updates the calendar. */
-export const bookingUpdate: Template<BookingUpdate> = {
+export const bookingUpdate: Template<BookingUpdate, 'owner' | 'recipient' | 'visitor'> = {
   // The name under which older releases stored messages.
   kind: 'booking-news',
+  causedBy: ['owner', 'recipient', 'visitor'],
+  freeText: { ...VISITOR_FREE_TEXT, message: 'text', alternatives: 'name' },
   sample: {
     ...VISITOR_SAMPLE,
     state: 'accepted',
@@ -116,12 +122,12 @@ function sentenceOf({ state, by, businessName, dateISO }: BookingUpdate): string
       : `${businessName} offers you this time:`
   if (state === 'expired')
     return by === 'system' && wished
-      ? `${businessName} and you did not settle on ${wished}. The request is closed and nobody expects you.`
-      : 'The request is closed and nobody expects you.'
+      ? `You and ${businessName} did not agree on ${wished}, so the request is closed. Please don’t go.`
+      : 'The request is closed, so please don’t go.'
   if (state === 'cancelled')
     return by === 'visitor'
-      ? `${businessName} knows, and nobody expects you.`
-      : `${businessName} cannot take you after all, and nobody expects you.`
+      ? `We’ve told ${businessName}. You don’t need to do anything else.`
+      : `${businessName} can’t take you after all, so please don’t go.`
   return by === 'visitor'
     ? `${businessName} knows that the time does not suit you.`
     : `${businessName} cannot take this booking.`

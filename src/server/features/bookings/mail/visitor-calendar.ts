@@ -4,8 +4,8 @@ import {
   calendarFile,
 } from '#server/features/bookings/calendar/calendar-file.ts'
 import type { MailCalendar } from '#server/platform/mail/template.ts'
-import { bookingPages } from '#shared/booking/booking-paths.ts'
 import { appointmentTitle } from '#shared/booking/booking-words.ts'
+import { bookingPages } from '#shared/paths.ts'
 import type { VisitorBookingMail } from './visitor-mail.ts'
 
 interface Origin {

@@ -1,7 +1,8 @@
 import { Heading, Paragraph } from '#server/platform/mail/parts.tsx'
 import { Button, Figures } from '#server/platform/mail/parts-actions.tsx'
 import type { Template } from '#server/platform/mail/template.ts'
-import { api, pages, withToken } from '#shared/paths.ts'
+import { addressOf } from '#shared/api/address.ts'
+import { mailPages, pages, withToken } from '#shared/paths.ts'
 import { formatMonth } from '#shared/time/dates.ts'
 
 interface MonthlyDigest {
@@ -24,8 +25,11 @@ function remark({ views, bookings, reviews }: MonthlyDigest): string {
   return 'A quiet month. A good picture and a description in your own words get a listing found.'
 }
 
-export const monthlyDigest: Template<MonthlyDigest> = {
+export const monthlyDigest: Template<MonthlyDigest, 'system'> = {
   kind: 'monthly-digest',
+  causedBy: ['system'],
+  freeText: {},
+  page: () => pages.dashboard,
   sample: {
     businessName: 'Salt River Cycles',
     month: '2025-02',
@@ -40,8 +44,8 @@ export const monthlyDigest: Template<MonthlyDigest> = {
   reason: () => 'You get this message on the first of each month because you list a business.',
   unsubscribe: ({ unsubscribeToken }) => ({
     label: 'No monthly figures, please',
-    page: withToken(pages.digestUnsubscribe, unsubscribeToken),
-    oneClick: withToken(api.digestUnsubscribe, unsubscribeToken),
+    page: withToken(mailPages.digestUnsubscribe, unsubscribeToken),
+    oneClick: addressOf('POST /api/digest/unsubscribe', { query: { token: unsubscribeToken } }),
   }),
   Body: ({ payload, site }) => (
     <>

@@ -1,7 +1,7 @@
 import { Heading, Paragraph } from '#server/platform/mail/parts.tsx'
 import { Button, Facts } from '#server/platform/mail/parts-actions.tsx'
 import type { Template } from '#server/platform/mail/template.ts'
-import { ownPages } from '#shared/billing/billing-paths.ts'
+import { ownPages } from '#shared/paths.ts'
 
 interface MoneyAttention {
   /** Payments that are not in the ledger. */
@@ -13,8 +13,11 @@ interface MoneyAttention {
 }
 
 /** To the admin: what cannot be settled automatically. */
-export const moneyAttention: Template<MoneyAttention> = {
+export const moneyAttention: Template<MoneyAttention, 'system'> = {
   kind: 'money-attention',
+  causedBy: ['system'],
+  freeText: {},
+  page: () => ownPages.money,
   sample: {
     failed: 1,
     giveBack: 2,

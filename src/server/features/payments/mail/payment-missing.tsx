@@ -1,8 +1,8 @@
 import { Anchor, Heading, Paragraph, Strong } from '#server/platform/mail/parts.tsx'
 import { Button } from '#server/platform/mail/parts-actions.tsx'
 import type { Template } from '#server/platform/mail/template.ts'
-import { ownPages } from '#shared/billing/billing-paths.ts'
 import { formatCents } from '#shared/money/cents.ts'
+import { ownPages } from '#shared/paths.ts'
 import { formatDate } from '#shared/time/dates.ts'
 
 interface PaymentMissing {
@@ -20,8 +20,11 @@ const SUBJECTS = {
   7: 'Three days left to pay for your listing',
 } as const
 
-export const paymentMissing: Template<PaymentMissing> = {
+export const paymentMissing: Template<PaymentMissing, 'system'> = {
   kind: 'payment-missing',
+  causedBy: ['system'],
+  freeText: {},
+  page: () => ownPages.billing,
   sample: {
     businessName: 'Salt River Cycles',
     step: 3,

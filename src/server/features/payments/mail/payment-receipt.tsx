@@ -2,9 +2,9 @@ import { invoicePdf } from '#server/features/invoices/invoice-pdf.ts'
 import { Heading, Note, Paragraph } from '#server/platform/mail/parts.tsx'
 import { Button, Facts } from '#server/platform/mail/parts-actions.tsx'
 import type { Template } from '#server/platform/mail/template.ts'
-import { ownPages } from '#shared/billing/billing-paths.ts'
 import type { Invoice } from '#shared/billing/invoice.ts'
 import { formatCents } from '#shared/money/cents.ts'
+import { ownPages } from '#shared/paths.ts'
 import { formatDate } from '#shared/time/dates.ts'
 
 interface PaymentReceipt {
@@ -13,8 +13,11 @@ interface PaymentReceipt {
   nextPaymentOn: string | null
 }
 
-export const paymentReceipt: Template<PaymentReceipt> = {
+export const paymentReceipt: Template<PaymentReceipt, 'system'> = {
   kind: 'payment-receipt',
+  causedBy: ['system'],
+  freeText: {},
+  page: ({ invoice }) => ownPages.invoice(invoice.number),
   sample: {
     businessName: 'Salt River Cycles',
     nextPaymentOn: '2024-11-15',

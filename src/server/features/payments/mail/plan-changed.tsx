@@ -1,13 +1,14 @@
 import { Heading, Paragraph } from '#server/platform/mail/parts.tsx'
 import { Button } from '#server/platform/mail/parts-actions.tsx'
 import type { Template } from '#server/platform/mail/template.ts'
-import { ownPages } from '#shared/billing/billing-paths.ts'
 import { formatCents } from '#shared/money/cents.ts'
 import type { Plan } from '#shared/money/plans.ts'
+import { ownPages } from '#shared/paths.ts'
 import { formatDate } from '#shared/time/dates.ts'
 
 export type PlanChange =
   | 'card-set-up'
+  | 'collection-paused'
   | 'cancelled'
   | 'cancellation-undone'
   | 'downgrade-planned'
@@ -26,6 +27,7 @@ interface PlanChanged {
 
 const HEADINGS: Record<PlanChange, string> = {
   'card-set-up': 'Your card is set up',
+  'collection-paused': 'Your payments are paused',
   cancelled: 'Your plan is cancelled',
   'cancellation-undone': 'Your plan continues',
   'downgrade-planned': 'You move to BASIC',
@@ -41,6 +43,8 @@ function sentencesOf({ planChange, paidUntil, nextPlan, amountCents }: PlanChang
   switch (planChange) {
     case 'card-set-up':
       return `Nothing was charged today: your plan is paid until ${until}. Then ${price} for ${nextPlan} is taken from your card, until you cancel.`
+    case 'collection-paused':
+      return `We take no payment for now, and your listing stays online until ${until}. Then ${price} for ${nextPlan} is taken from your card again, until you cancel.`
     case 'cancelled':
       return `No further payment will be taken. Your listing stays online until ${until}. If you change your mind before then, everything stays as it is.`
     case 'cancellation-undone':
@@ -59,8 +63,11 @@ function sentencesOf({ planChange, paidUntil, nextPlan, amountCents }: PlanChang
 }
 
 /** One message for every change of a plan: the plan from now on, and until when. */
-export const planChanged: Template<PlanChanged> = {
+export const planChanged: Template<PlanChanged, 'recipient'> = {
   kind: 'plan-changed',
+  causedBy: ['recipient'],
+  freeText: {},
+  page: () => ownPages.billing,
   sample: {
     planChange: 'downgrade-planned',
     businessName: 'Salt River Cycles',

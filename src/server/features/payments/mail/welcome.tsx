@@ -10,15 +10,20 @@ const PLAN_NAME = { BASIC: 'Basic', PREMIUM: 'Premium' } as const
 interface Welcome {
   businessName: string | null
   plan: Plan
+  /** What the admin who activated it says about it. */
+  reason?: string
 }
 
-export const welcome: Template<Welcome> = {
+export const welcome: Template<Welcome, 'admin' | 'system'> = {
   kind: 'welcome',
-  sample: { businessName: 'Salt River Cycles', plan: 'PREMIUM' },
+  causedBy: ['admin', 'system'],
+  freeText: {},
+  page: () => pages.dashboard,
+  sample: { businessName: 'Salt River Cycles', plan: 'PREMIUM', reason: 'Your EFT has arrived.' },
   subject: () => 'Welcome to CPT Recommends',
   preheader: ({ plan }) => `Your ${PLAN_NAME[plan]} plan is active. Here is what to do first.`,
   reason: () => 'You get this message because your business account was activated.',
-  Body: ({ payload: { businessName, plan }, site }) => (
+  Body: ({ payload: { businessName, plan, reason }, site }) => (
     <>
       <Heading>{businessName === null ? 'Welcome' : `Welcome, ${businessName}`}</Heading>
       <Paragraph>
@@ -28,6 +33,7 @@ export const welcome: Template<Welcome> = {
           ? 'One thing is left: save your profile. Your listing is public from that moment.'
           : 'Your listing is public: people in Cape Town can find you, review you and ask to book.'}
       </Paragraph>
+      {reason && <Paragraph>{reason}</Paragraph>}
       <Paragraph>
         Three things bring the most customers: a good picture, opening hours that are true, and a
         phone number that somebody answers.

@@ -39,3 +39,12 @@ function decode(text: string): string {
     return text
   }
 }
+
+const PERSON = /^(email_address|name_first|name_last)=/
+
+/** Nothing that we do with a notification later needs the payer's name or address. */
+export const withoutPayer = (body: string): string =>
+  body
+    .split('&')
+    .filter((pair) => !PERSON.test(pair))
+    .join('&')

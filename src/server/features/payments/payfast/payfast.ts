@@ -1,7 +1,11 @@
 import { createHmac } from 'node:crypto'
-import { PAYFAST_LIVE_URL, type PayfastConfig } from '#server/features/payments/payment.settings.ts'
+import {
+  isSandbox,
+  PAYFAST_LIVE_URL,
+  type PayfastConfig,
+} from '#server/features/payments/payment.settings.ts'
 import type { Context } from '#server/platform/context.ts'
-import { demoPayfastPath } from '#shared/billing/billing-paths.ts'
+import { demoPayfastPath } from '#shared/paths.ts'
 
 const DEMO_NETWORKS = ['127.0.0.0/8', '::1']
 
@@ -27,8 +31,9 @@ export function findPayfast(
 }
 
 /** The host of the subscription API; sandbox and live share it. */
-export function apiAddress({ url }: PayfastConfig, path: string): string {
-  const { hostname } = new URL(url)
-  if (!hostname.endsWith('payfast.co.za')) return `${url}${path}`
-  return `https://api.payfast.co.za${path}${url === PAYFAST_LIVE_URL ? '' : '?testing=true'}`
+export function apiAddress(payfast: PayfastConfig, path: string): string {
+  if (isSandbox(payfast)) return `https://api.payfast.co.za${path}?testing=true`
+  return payfast.url === PAYFAST_LIVE_URL
+    ? `https://api.payfast.co.za${path}`
+    : `${payfast.url}${path}`
 }

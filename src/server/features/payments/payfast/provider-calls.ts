@@ -67,9 +67,18 @@ export const cancelAtProvider = (payfast: PayfastConfig, token: string, now: Dat
     now,
   )
 
-export const changeAmountAtProvider = (
+interface SubscriptionChange {
+  token: string
+  /** What is charged from now on. */
+  amountCents?: number
+  /** The day of the next charge. */
+  nextChargeOn?: string
+}
+
+/** Sent twice it has no other effect than once. */
+export const changeAtProvider = (
   payfast: PayfastConfig,
-  { token, amountCents }: { token: string; amountCents: number },
+  { token, amountCents, nextChargeOn }: SubscriptionChange,
   now: Date,
 ) =>
   callSubscription(
@@ -77,7 +86,10 @@ export const changeAmountAtProvider = (
     {
       method: 'PATCH',
       path: subscriptionPath(token, 'update'),
-      body: { amount: String(amountCents) },
+      body: {
+        ...(amountCents !== undefined && { amount: String(amountCents) }),
+        ...(nextChargeOn !== undefined && { run_date: nextChargeOn }),
+      },
     },
     now,
   )

@@ -11,6 +11,9 @@ import {
 } from '#server/features/payments/payfast/signature.ts'
 import type { PayfastConfig } from '#server/features/payments/payment.settings.ts'
 
+/** In rand, of every payment. */
+const FEE = 2.28
+
 /** The checkout form, parsed like a notification, since it is signed the same way. */
 export type Order = Notification
 
@@ -26,7 +29,7 @@ export interface Charge {
 export interface SimulatedSubscription {
   order: Order
   amount: string
-  /** The day of the first charge; empty if it was paid at once. */
+  /** The day of the next charge, where one was named; empty if it was paid at once. */
   billingDate: string
   cancelled: boolean
 }
@@ -44,15 +47,16 @@ export function createSimulatedPayfast({ merchantId, passphrase }: PayfastConfig
   const notificationOf = (order: Order, charge: Charge): string => {
     lastPayment += 1
     const { status, paymentId = String(lastPayment), token = '' } = charge
+    const gross = charge.amount ?? order.get('amount')
     const fields: Field[] = [
       ['m_payment_id', order.get('m_payment_id')],
       ['pf_payment_id', paymentId],
       ['payment_status', status],
       ['item_name', order.get('item_name')],
       ['item_description', ''],
-      ['amount_gross', charge.amount ?? order.get('amount')],
-      ['amount_fee', '-2.28'],
-      ['amount_net', '0.00'],
+      ['amount_gross', gross],
+      ['amount_fee', (-FEE).toFixed(2)],
+      ['amount_net', (Number(gross) - FEE).toFixed(2)],
       ['email_address', order.get('email_address')],
       ['merchant_id', merchantId],
       ...(token === ''

@@ -69,9 +69,11 @@ export const simulatorRoutes: FastifyPluginAsync<SimulatorOptions> = async (app,
     `${base}/subscriptions/:token/update`,
     hidden,
     async ({ params: { token }, body }) => {
-      const amount = Number(new URLSearchParams(String(body ?? '')).get('amount'))
+      const fields = new URLSearchParams(String(body ?? ''))
+      const [amount, runDate] = [fields.get('amount'), fields.get('run_date')]
       const subscription = payfast.subscriptions.get(token)
-      if (subscription) subscription.amount = centsToDecimal(amount)
+      if (subscription && amount !== null) subscription.amount = centsToDecimal(Number(amount))
+      if (subscription && runDate !== null) subscription.billingDate = runDate
       return taken
     },
   )

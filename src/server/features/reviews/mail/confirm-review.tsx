@@ -2,12 +2,14 @@ import { type EncryptedLink, sampleLink } from '#server/platform/mail/encrypted-
 import { Heading, Note, Paragraph } from '#server/platform/mail/parts.tsx'
 import { Button } from '#server/platform/mail/parts-actions.tsx'
 import type { Template } from '#server/platform/mail/template.ts'
-import { withToken } from '#shared/paths.ts'
-import { reviewPages } from '#shared/review-paths.ts'
+import { reviewPages, withToken } from '#shared/paths.ts'
 
 /** To the writer of a review, who asked for it. */
-export const confirmReview: Template<{ businessName: string; token: EncryptedLink }> = {
+export const confirmReview: Template<{ businessName: string; token: EncryptedLink }, 'visitor'> = {
   kind: 'confirm-review',
+  causedBy: ['visitor'],
+  freeText: { businessName: 'name' },
+  page: ({ token }) => withToken(reviewPages.confirm, token),
   sample: { businessName: 'Salt River Cycles', token: sampleLink('a-token-for-this-review-alone') },
   subject: ({ businessName }) => `Confirm your review of ${businessName}`,
   preheader: () => 'One click, and your review gets the mark Confirmed.',
@@ -18,7 +20,8 @@ export const confirmReview: Template<{ businessName: string; token: EncryptedLin
       <Heading>Was it you who reviewed {businessName}?</Heading>
       <Paragraph>
         Then confirm it, and your review gets the mark Confirmed. We never show your address. You
-        hear from us if your review is answered or hidden, and of nothing else.
+        hear from us if your review is answered or hidden, and of nothing else. Keep this message:
+        the same link lets you edit or withdraw your review later.
       </Paragraph>
       <Button href={`${site.publicUrl}${withToken(reviewPages.confirm, token)}`}>
         Confirm my review

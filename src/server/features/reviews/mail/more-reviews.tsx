@@ -9,8 +9,11 @@ interface MoreReviews {
 }
 
 /** The second and all further ones of an hour. */
-export const moreReviews: Template<MoreReviews> = {
+export const moreReviews: Template<MoreReviews, 'visitor'> = {
   kind: 'more-reviews',
+  causedBy: ['visitor'],
+  freeText: {},
+  page: ({ businessId }) => pages.business(businessId),
   sample: { businessName: 'Salt River Cycles', businessId: 'Fh3kWq8ZtVb2MxYp' },
   subject: ({ businessName }) => `More new reviews for ${businessName}`,
   preheader: () => 'They came within an hour, so this is one message for all of them.',

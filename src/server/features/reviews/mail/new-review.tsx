@@ -2,8 +2,7 @@ import { type EncryptedLink, sampleLink } from '#server/platform/mail/encrypted-
 import { Anchor, Heading, Note, Paragraph, Quote, Stars } from '#server/platform/mail/parts.tsx'
 import { Actions, Button } from '#server/platform/mail/parts-actions.tsx'
 import type { Template } from '#server/platform/mail/template.ts'
-import { pages, withToken } from '#shared/paths.ts'
-import { reviewPages } from '#shared/review-paths.ts'
+import { pages, reviewPages, withToken } from '#shared/paths.ts'
 
 interface NewReview {
   businessName: string
@@ -12,10 +11,15 @@ interface NewReview {
   comment: string | null
   /** Missing in messages that an older release stored. */
   replyToken?: EncryptedLink
+  /** It was known before, and its writer has changed it. */
+  isEdited?: true
 }
 
-export const newReview: Template<NewReview> = {
+export const newReview: Template<NewReview, 'visitor'> = {
   kind: 'new-review',
+  causedBy: ['visitor'],
+  freeText: { comment: 'text' },
+  page: ({ businessId }) => pages.business(businessId),
   sample: {
     businessName: 'Salt River Cycles',
     businessId: 'Fh3kWq8ZtVb2MxYp',
@@ -23,12 +27,19 @@ export const newReview: Template<NewReview> = {
     replyToken: sampleLink('a-token-for-this-review-alone'),
     comment: 'Trued both wheels while I had a coffee next door.\nParking is a mission.',
   },
-  subject: ({ businessName, stars }) => `A new ${stars}-star review for ${businessName}`,
+  subject: ({ businessName, stars, isEdited }) =>
+    isEdited
+      ? `A review of ${businessName} was edited: ${stars} of 5 stars now`
+      : `A new ${stars}-star review for ${businessName}`,
   preheader: ({ comment }) => comment || 'Stars only this time, no text.',
   reason: ({ businessName }) => `You get this message because somebody reviewed ${businessName}.`,
-  Body: ({ payload: { businessName, businessId, stars, comment, replyToken }, site }) => (
+  Body: ({ payload: { businessName, businessId, stars, comment, replyToken, isEdited }, site }) => (
     <>
-      <Heading>Somebody reviewed {businessName}</Heading>
+      <Heading>
+        {isEdited
+          ? `Somebody edited their review of ${businessName}`
+          : `Somebody reviewed ${businessName}`}
+      </Heading>
       <Stars stars={stars} />
       {comment ? <Quote>{comment}</Quote> : <Paragraph>Stars only this time, no text.</Paragraph>}
       {replyToken && (

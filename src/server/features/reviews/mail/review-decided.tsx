@@ -1,7 +1,8 @@
+import { type EncryptedLink, sampleLink } from '#server/platform/mail/encrypted-link.ts'
 import { Anchor, Heading, Note, Paragraph, Quote } from '#server/platform/mail/parts.tsx'
 import type { Template } from '#server/platform/mail/template.ts'
-import { pages } from '#shared/paths.ts'
-import { reviewPages } from '#shared/review-paths.ts'
+import { pages, reviewPages } from '#shared/paths.ts'
+import { EditReview } from './edit-review.tsx'
 
 interface ReviewDecided {
   businessName: string
@@ -9,16 +10,22 @@ interface ReviewDecided {
   comment: string | null
   /** Why it was hidden; null if it is public (again). */
   reason: string | null
+  /** Missing in messages that an older release stored. */
+  editToken?: EncryptedLink
 }
 
-/** To the writer with a confirmed address, after an admin's decision. */
-export const reviewDecided: Template<ReviewDecided> = {
+/** To the writer whose address is confirmed or of the booking, after an admin's decision. */
+export const reviewDecided: Template<ReviewDecided, 'admin'> = {
   kind: 'review-decided',
+  causedBy: ['admin'],
+  freeText: { businessName: 'name' },
+  page: ({ businessId }) => `${pages.business(businessId)}#reviews`,
   sample: {
     businessName: 'Salt River Cycles',
     businessId: 'Fh3kWq8ZtVb2MxYp',
     comment: 'Trued both wheels while I had a coffee next door.',
     reason: 'It is about another business.',
+    editToken: sampleLink('a-token-for-this-review-alone'),
   },
   subject: ({ businessName, reason }) =>
     reason === null
@@ -26,8 +33,8 @@ export const reviewDecided: Template<ReviewDecided> = {
       : `Your review of ${businessName} was hidden`,
   preheader: ({ reason }) => reason ?? 'A person has checked it.',
   reason: ({ businessName }) =>
-    `You get this message because you confirmed your review of ${businessName} by this address.`,
-  Body: ({ payload: { businessName, businessId, comment, reason }, site }) => (
+    `You get this message because you reviewed ${businessName} and this address is yours.`,
+  Body: ({ payload: { businessName, businessId, comment, reason, editToken }, site }) => (
     <>
       <Heading>
         Your review of {businessName} {reason === null ? 'is shown' : 'was hidden'}
@@ -44,6 +51,7 @@ export const reviewDecided: Template<ReviewDecided> = {
       ) : (
         <Paragraph>The reason: {reason}</Paragraph>
       )}
+      <EditReview token={editToken} site={site} />
       <Note>
         Read what is removed and what is not in{' '}
         <Anchor href={`${site.publicUrl}${reviewPages.policy}`}>how reviews work</Anchor>. If you

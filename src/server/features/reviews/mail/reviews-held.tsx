@@ -4,8 +4,11 @@ import type { Template } from '#server/platform/mail/template.ts'
 import { pages } from '#shared/paths.ts'
 
 /** To the admin, so that no review is held for ever. */
-export const reviewsHeld: Template<{ day: string }> = {
+export const reviewsHeld: Template<{ day: string }, 'system'> = {
   kind: 'reviews-held',
+  causedBy: ['system'],
+  freeText: {},
+  page: () => `${pages.adminPanel}?tab=reviews`,
   sample: { day: '2025-03-07' },
   subject: () => 'Reviews are waiting for your decision',
   preheader: () => 'They came in a burst, and are not shown or counted yet.',

@@ -1,6 +1,6 @@
 import { Anchor, Heading, Note, Paragraph } from '#server/platform/mail/parts.tsx'
 import type { Template } from '#server/platform/mail/template.ts'
-import { reviewPages } from '#shared/review-paths.ts'
+import { reviewPages } from '#shared/paths.ts'
 
 interface ReviewsHidden {
   businessName: string
@@ -9,8 +9,11 @@ interface ReviewsHidden {
 }
 
 /** To the owner, when an admin has hidden reviews of the business. */
-export const reviewsHidden: Template<ReviewsHidden> = {
+export const reviewsHidden: Template<ReviewsHidden, 'admin'> = {
   kind: 'reviews-hidden',
+  causedBy: ['admin'],
+  freeText: {},
+  page: () => reviewPages.policy,
   sample: { businessName: 'Salt River Cycles', count: 8, reason: 'Part of a flood.' },
   subject: ({ businessName, count }) =>
     count === 1

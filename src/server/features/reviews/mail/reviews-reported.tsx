@@ -4,8 +4,11 @@ import type { Template } from '#server/platform/mail/template.ts'
 import { pages } from '#shared/paths.ts'
 
 /** To the admin, once a day at most. */
-export const reviewsReported: Template<{ day: string }> = {
+export const reviewsReported: Template<{ day: string }, 'system'> = {
   kind: 'reviews-reported',
+  causedBy: ['system'],
+  freeText: {},
+  page: () => `${pages.adminPanel}?tab=reviews&show=reported`,
   sample: { day: '2025-03-07' },
   subject: () => 'A review was reported',
   preheader: () => 'It is still shown, until you decide.',

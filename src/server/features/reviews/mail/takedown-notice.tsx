@@ -18,8 +18,19 @@ interface TakedownNotice {
 }
 
 /** To the admin: every word of a formal request. */
-export const takedownNotice: Template<TakedownNotice> = {
+export const takedownNotice: Template<TakedownNotice, 'visitor'> = {
   kind: 'takedown-notice',
+  causedBy: ['visitor'],
+  freeText: {
+    businessName: 'name',
+    name: 'person',
+    signature: 'person',
+    phone: 'name',
+    address: 'text',
+    rightInfringed: 'text',
+    remedy: 'text',
+  },
+  page: () => `${pages.adminPanel}?tab=reviews&show=reported`,
   sample: {
     reference: 'Kd93mXq1Zt7bVw2P',
     businessName: 'Salt River Cycles',

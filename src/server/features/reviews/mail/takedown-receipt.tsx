@@ -1,6 +1,7 @@
+import { greeting } from '#server/platform/mail/greeting.ts'
 import { Anchor, Heading, Note, Paragraph, Strong } from '#server/platform/mail/parts.tsx'
 import type { Template } from '#server/platform/mail/template.ts'
-import { reviewPages } from '#shared/review-paths.ts'
+import { reviewPages } from '#shared/paths.ts'
 
 interface TakedownReceipt {
   reference: string
@@ -9,8 +10,11 @@ interface TakedownReceipt {
 }
 
 /** To whoever sent a formal request. */
-export const takedownReceipt: Template<TakedownReceipt> = {
+export const takedownReceipt: Template<TakedownReceipt, 'visitor'> = {
   kind: 'takedown-receipt',
+  causedBy: ['visitor'],
+  freeText: { businessName: 'name', name: 'person' },
+  page: () => reviewPages.policy,
   sample: {
     reference: 'Kd93mXq1Zt7bVw2P',
     businessName: 'Salt River Cycles',
@@ -22,8 +26,9 @@ export const takedownReceipt: Template<TakedownReceipt> = {
   Body: ({ payload: { reference, businessName, name }, site }) => (
     <>
       <Heading>Your notice has arrived</Heading>
+      <Paragraph>{greeting(name)}</Paragraph>
       <Paragraph>
-        {name}, we have your notice about a review of {businessName}. Its reference is{' '}
+        We have your notice about a review of {businessName}. Its reference is{' '}
         <Strong>{reference}</Strong>. A person reads it, usually within four working days, and
         answers you by e-mail.
       </Paragraph>

@@ -1,21 +1,16 @@
-import { api } from '#shared/paths.ts'
+import { API } from '#shared/api/api.ts'
+import { type Endpoint, needsSession } from '#shared/api/endpoint.ts'
 
 interface Content {
   [type: string]: { schema?: { anyOf?: { type?: string }[] } & Record<string, unknown> }
 }
 interface Operation {
   operationId?: string
-  tags?: string[]
+  'x-who-may'?: string
   security?: Record<string, string[]>[]
   requestBody?: { required?: boolean; content: Content }
   responses?: Record<string, { content?: Content }>
 }
-
-/** All calls of these groups require a session. */
-const SIGNED_IN_GROUPS = new Set(['owner', 'admin'])
-/** These calls of the accounts group require one too; its others are public. */
-const SIGNED_IN_CALLS =
-  /^\/api\/(user|sign-out-everywhere|change-password|confirm-email\/resend|second-factor.*|sessions.*)$/
 
 /** The image is parsed by hand, so no schema describes it. */
 const UPLOAD_BODY: Operation['requestBody'] = {
@@ -30,6 +25,8 @@ const UPLOAD_BODY: Operation['requestBody'] = {
     },
   },
 }
+
+const ENDPOINTS = new Map<string, Endpoint>(Object.entries(API))
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
@@ -49,21 +46,23 @@ function complete(method: string, path: string, operation: Operation): void {
     if (/^[45]/.test(status) && problem !== undefined)
       answer.content = { ...others, 'application/problem+json': problem }
   }
-  if (path === api.upload) operation.requestBody = UPLOAD_BODY
+  const endpoint = ENDPOINTS.get(`${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`)
+  if (endpoint?.accepts === 'multipart') operation.requestBody = UPLOAD_BODY
   const { requestBody } = operation
   // A nullable body is optional.
   if (requestBody && Object.values(requestBody.content).some(takesNull))
     requestBody.required = false
-  const group = operation.tags?.some((tag) => SIGNED_IN_GROUPS.has(tag))
-  operation.security = group || SIGNED_IN_CALLS.test(path) ? [{ session: [] }] : []
+  if (!endpoint) return
+  operation['x-who-may'] = endpoint.who
+  operation.security = needsSession(endpoint.who) ? [{ session: [] }] : []
 }
 
 const takesNull = ({ schema }: Content[string]) =>
   schema?.anyOf?.some(({ type }) => type === 'null') ?? false
 
 /**
- * Adds what the schemas do not say: an operation id, the form of refusals, the upload's form, which calls
- * need a session.
+ * Adds what the schemas do not say: an operation id, the form of refusals, the upload's form, who may
+ * call.
  */
 export function completeDocument<Document extends { paths?: object }>(
   document: Document,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { plainPage } from '#server/platform/http/plain-page.ts'
 import { sendProblem } from '#server/platform/http/problems.ts'
-import { api } from '#shared/paths.ts'
+import { addressOf } from '#shared/api/address.ts'
 
 const TICK_MS = 50
 /** The longest allowed turn of the event loop while it accepts requests. */
@@ -13,7 +13,8 @@ const MAX_IN_PROGRESS = 300
 const RETRY_AFTER_SECONDS = '2'
 
 const BUSY = 'We are very busy right now. Please try again in a moment.'
-/** Files that an already served page needs; the health check is exempt as well. */
+/** Files that an already served page needs; the health checks are exempt as well. */
+const HEALTH = [addressOf('GET /api/health'), addressOf('GET /api/health/live')]
 const NEVER_SHED = /^\/(assets|fonts|art)\//
 
 /**
@@ -37,7 +38,7 @@ export function registerLoadShedding(server: FastifyInstance): void {
     (admitted >= ALWAYS_ADMITTED && performance.now() - turnStarted > LONGEST_TURN_MS)
 
   server.addHook('onRequest', (request, reply, done) => {
-    if (request.url === api.health || NEVER_SHED.test(request.url)) return done()
+    if (HEALTH.includes(request.url) || NEVER_SHED.test(request.url)) return done()
     if (isOverloaded()) return void refuseBusy(request, reply)
     admitted += 1
     done()

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 
 /** A `.` or `..` path segment, plain or escaped. */
 const DOT_SEGMENT = /\/(\.|%2e){1,2}(\/|$)/i
@@ -20,6 +20,6 @@ export function isWellFormedTarget(url: string): boolean {
 export function refuseMalformedTargets(server: FastifyInstance): void {
   server.addHook('onRequest', (request, _reply, done) => {
     if (isWellFormedTarget(request.url)) done()
-    else done(new Refusal('invalid', 'That address is not well formed.'))
+    else done(new AppError('invalid', 'That address is not well formed.'))
   })
 }

@@ -1,20 +1,20 @@
 import type { Db } from '#server/platform/db/schema.ts'
 
-export interface Counting {
-  key: string
+export interface Window {
   now: string
   /** The end of a window that starts now. */
   expiresAt: string
 }
 
 /**
- * Increments the current window or starts a new one. One statement: the row lock lets any number of processes
- * count without lost or doubled increments.
+ * Adds to the current windows or starts new ones. One statement: the row locks let any number of processes
+ * count without lost or doubled increments. Sorted, so that two callers cannot wait for each other.
  */
-export function countOneMore(db: Db, { key, now, expiresAt }: Counting) {
+export function countMore(db: Db, more: ReadonlyMap<string, number>, { now, expiresAt }: Window) {
+  const rows = [...more].sort(([a], [b]) => (a < b ? -1 : 1))
   return db
     .insertInto('limitCounts')
-    .values({ key, count: 1, expiresAt })
+    .values(rows.map(([key, count]) => ({ key, count, expiresAt })))
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((eb) => {
         const isOver = eb('limitCounts.expiresAt', '<=', now)
@@ -22,8 +22,8 @@ export function countOneMore(db: Db, { key, now, expiresAt }: Counting) {
           count: eb
             .case()
             .when(isOver)
-            .then(1)
-            .else(eb('limitCounts.count', '+', 1))
+            .then(eb.ref('excluded.count'))
+            .else(eb('limitCounts.count', '+', eb.ref('excluded.count')))
             .end(),
           expiresAt: eb
             .case()
@@ -34,6 +34,6 @@ export function countOneMore(db: Db, { key, now, expiresAt }: Counting) {
         }
       }),
     )
-    .returning(['count', 'expiresAt'])
-    .executeTakeFirstOrThrow()
+    .returning(['key', 'count', 'expiresAt'])
+    .execute()
 }

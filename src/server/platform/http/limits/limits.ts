@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { Refusal } from '#server/platform/errors.ts'
-import { clientNetwork } from './client-network.ts'
+import { clientNetwork } from '#server/platform/addresses/client-network.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { Devices } from './device.ts'
 import type { SharedCounts } from './shared-counts.ts'
 
@@ -99,6 +99,6 @@ export function createLimits({ devices, enabled, shared }: LimitOptions): Limits
 
 const WAIT = 'That was a lot at once. Please wait a moment and try again.'
 
-function tooMany({ sentence = WAIT }: Limit, retryAfterSeconds: number): Refusal {
-  return new Refusal('too-many', sentence, { retryAfterSeconds })
+function tooMany({ sentence = WAIT }: Limit, retryAfterSeconds: number): AppError {
+  return new AppError('too-many', sentence, { retryAfterSeconds })
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { mailboxOf } from '#server/platform/mail/mailbox.ts'
+import { mailboxOf } from '#server/platform/addresses/mailbox.ts'
 import type { Limits } from './limits.ts'
 
 export interface MailLimit {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Context } from '#server/platform/context.ts'
-import { countOneMore } from './limit-count.repository.ts'
+import { countMore } from './limit-count.repository.ts'
 
 /** A limit must not make a slow database slower: after this timeout the process counts alone for a while. */
 const TIMEOUT_MS = 500
@@ -27,11 +27,11 @@ export function createSharedCounts(
 
   const count = async (key: string, seconds: number): Promise<SharedCount> => {
     const now = clock()
-    const row = await countOneMore(db, {
-      key,
+    const [row] = await countMore(db, new Map([[key, 1]]), {
       now: now.toISOString(),
       expiresAt: new Date(now.getTime() + seconds * 1000).toISOString(),
     })
+    if (!row) throw new Error('the count was not returned')
     return { count: row.count, msBeforeNext: Date.parse(row.expiresAt) - now.getTime() }
   }
 

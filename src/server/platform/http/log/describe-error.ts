@@ -1,4 +1,4 @@
-const MAILBOX = /[^\s<>"'(),;:=]+@(?=[\w.-]+)/g
+import { hideMailboxes } from '#shared/contact/hide-mailboxes.ts'
 
 interface DescribedError {
   [more: string]: unknown
@@ -15,16 +15,12 @@ interface DescribedError {
  */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error))
-    return { type: typeof error, message: clean(String(error)), stack: '' }
+    return { type: typeof error, message: hideMailboxes(String(error)), stack: '' }
   return {
     type: error.name,
-    message: clean(error.message),
-    stack: clean(error.stack ?? ''),
+    message: hideMailboxes(error.message),
+    stack: hideMailboxes(error.stack ?? ''),
     ...('code' in error && { code: String(error.code) }),
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   }
-}
-
-function clean(text: string): string {
-  return text.replace(MAILBOX, '…@')
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { clientNetwork } from '#server/platform/http/limits/client-network.ts'
+import { clientNetwork } from '#server/platform/addresses/client-network.ts'
 
 /**
  * What is logged of a request: no headers, no body, no query parameters (links in mails carry tokens there,
@@ -38,5 +38,5 @@ function decoded(path: string): string {
 export function networkOf(address: string | undefined): string {
   if (!address) return ''
   const { near, wide } = clientNetwork(address)
-  return wide ?? near.replace(/\d+$/, '0')
+  return wide ?? near.replace(/\.\d{1,3}$/, '.0')
 }

@@ -1,6 +1,6 @@
 /** Eating and drinking. The format is described in `../meanings.ts`. */
 export const FOOD = `
-restaurant, restaurants, restaurante, eatery, bistro, eetplek, indawo yokutyela; dine, dining, place to eat, somewhere to eat, date night, dinner tonight, ukutya, eat out, hungry, kos, food, romantic dinner | Restaurant
+restaurant, restaurants, restaurante, eatery, bistro, eetplek, indawo yokutyela; dine, dining, place to eat, somewhere to eat, date night, dinner tonight, ukutya, eat out, hungry, kos, food, romantic dinner, table for, book a table, tafel vir, birthday, anniversary, verjaarsdag, verjaardag | Restaurant
 breakfast, ontbyt, brunch, isidlo sakusasa; eggs, early breakfast | Restaurant
 lunch, middagete; lunch spot, quick lunch | Restaurant
 dinner, supper, aandete, set dinner | Restaurant

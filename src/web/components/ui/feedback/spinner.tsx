@@ -13,3 +13,13 @@ export function FullScreenSpinner({ label = 'Loading' }: { label?: string }) {
     </div>
   )
 }
+
+/** Until the code of a dialog has come. */
+export function DialogComing() {
+  return (
+    <div className="dialog-coming" role="status">
+      <Spinner />
+      <span className="sr-only">One moment</span>
+    </div>
+  )
+}

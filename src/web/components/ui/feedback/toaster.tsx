@@ -1,92 +1,96 @@
-import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
-import { Check, TriangleAlert, X } from 'lucide-react'
-import { type FocusEvent, useEffect, useRef, useSyncExternalStore } from 'react'
+import {
+  type FocusEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
+import { createPortal } from 'react-dom'
 import { classNames } from '#web/lib/class-names.ts'
+import { readTopDialog, subscribeToDialogs } from '#web/lib/open-dialogs.ts'
 import {
   dismissToast,
   readServerToasts,
   readToasts,
   subscribeToToasts,
-  TOAST_DURATION_MS,
   type Toast,
 } from '#web/lib/toast.ts'
+import { ToastCard } from './toast-card.tsx'
+import { useAnnouncement } from './use-announcement.ts'
+import { usePause } from './use-pause.ts'
 
-const SWIPE_THRESHOLD_PX = 50
+export const TOASTER_KEY = 'F8'
 
 interface ToasterProps {
-  /** F8 was pressed before this code was loaded. */
-  takesFocus?: boolean
+  /** F8 was pressed before there was anything to show. */
+  takesFocus: boolean
 }
 
-/** Shows the toasts of lib/toast.ts. Loaded after hydration; F8 (Radix's default) moves focus to it. */
-export function Toaster({ takesFocus = false }: ToasterProps) {
-  const viewport = useRef<HTMLOListElement>(null)
-  const cameFrom = useRef<HTMLElement | null>(null)
+/** Shows the toasts of lib/toast.ts; F8 moves focus to it. */
+export function Toaster({ takesFocus }: ToasterProps) {
+  const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readServerToasts)
+  const dialog = useSyncExternalStore(subscribeToDialogs, readTopDialog, () => null)
+  const announcement = useAnnouncement(toasts[0])
+  return createPortal(
+    <section aria-label={`Notifications (${TOASTER_KEY})`}>
+      <ToastList toasts={toasts} takesFocus={takesFocus} />
+      <span role="status" aria-live={announcement.live} className="sr-only">
+        {announcement.text}
+      </span>
+    </section>,
+    dialog ?? document.body,
+  )
+}
+
+function ToastList({ toasts, takesFocus }: ToasterProps & { toasts: readonly Toast[] }) {
+  const list = useRef<HTMLOListElement>(null)
+  const { enter, leave } = useWayBack(list)
+  const { isPaused, ...pausing } = usePause()
+
+  // The browser's top layer: over dialogs, wherever the list is.
+  useEffect(() => list.current?.showPopover(), [])
   useEffect(() => {
-    if (takesFocus) viewport.current?.focus()
+    if (takesFocus) list.current?.focus()
   }, [takesFocus])
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === TOASTER_KEY) list.current?.focus()
+      if (key !== 'Escape') return
+      dismissToast()
+      leave()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [leave])
+
+  return (
+    <ol
+      ref={list}
+      popover="manual"
+      className={classNames('toasts', toasts[0]?.atTop && 'toasts--top')}
+      tabIndex={-1}
+      {...pausing}
+      onFocusCapture={enter}
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} {...toast} isPaused={isPaused} onClose={leave} />
+      ))}
+    </ol>
+  )
+}
+
+/** Focus that came by the key goes back to where it was. */
+function useWayBack(list: RefObject<HTMLElement | null>) {
+  const cameFrom = useRef<HTMLElement | null>(null)
   const enter = ({ relatedTarget }: FocusEvent) => {
-    if (viewport.current?.contains(relatedTarget)) return
+    if (list.current?.contains(relatedTarget)) return
     cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null
   }
-  /** Focus that came by the key goes back to where it was. */
-  const leave = () => {
-    if (!viewport.current?.contains(document.activeElement)) return
+  const leave = useCallback(() => {
+    if (!list.current?.contains(document.activeElement)) return
     if (cameFrom.current?.isConnected) cameFrom.current.focus()
-    else viewport.current.blur()
-  }
-  const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readServerToasts)
-  return (
-    <Provider
-      duration={TOAST_DURATION_MS}
-      swipeDirection="right"
-      swipeThreshold={SWIPE_THRESHOLD_PX}
-    >
-      {toasts.map((shown) => (
-        <ToastCard key={shown.id} {...shown} onClose={leave} />
-      ))}
-      <Viewport
-        ref={viewport}
-        className={classNames('toasts', toasts[0]?.atTop && 'toasts--top')}
-        onFocus={enter}
-        onKeyDown={({ key }) => {
-          if (key === 'Escape') leave()
-        }}
-      />
-    </Provider>
-  )
-}
-
-interface ToastCardProps extends Toast {
-  onClose: () => void
-}
-
-function ToastCard(props: ToastCardProps) {
-  const { id, open, title, description, variant, duration, onClose } = props
-  const bad = variant === 'destructive'
-  const Mark = bad ? TriangleAlert : Check
-  return (
-    <Root
-      className={classNames('toast', bad && 'toast--bad')}
-      open={open}
-      onOpenChange={(stays) => {
-        if (stays) return
-        dismissToast(id)
-        onClose()
-      }}
-      duration={duration}
-      type={bad ? 'foreground' : 'background'}
-    >
-      <span className="toast__mark">
-        <Mark className="icon" aria-hidden="true" />
-      </span>
-      <div className="toast__body">
-        <Title className="toast__title">{title}</Title>
-        {description && <Description className="toast__text">{description}</Description>}
-      </div>
-      <Close className="icon-btn toast__close" aria-label="Close">
-        <X className="icon" aria-hidden="true" />
-      </Close>
-    </Root>
-  )
+    else list.current.blur()
+  }, [list])
+  return { enter, leave }
 }

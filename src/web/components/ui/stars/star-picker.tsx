@@ -15,8 +15,8 @@ type StarPickerProps = {
 const CHOICES = Array.from({ length: MAX_STARS }, (_, index) => index + 1)
 
 /**
- * Choose one to five stars by mouse, finger or arrow keys. Native radios: Radix's radio group moves focus a
- * tick after the arrow key and misses the choice if the key is already released.
+ * Choose one to five stars by mouse, finger or arrow keys. Native radios choose
+ * with the arrow key itself, however soon it is released.
  */
 export function StarPicker({ value, onChange, label, ...group }: StarPickerProps) {
   const name = useId()

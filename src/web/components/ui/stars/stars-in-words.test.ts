@@ -16,13 +16,17 @@ describe('starsInWords', () => {
 
 describe('filledStars', () => {
   it.each([
-    [4.4, 4],
-    [4.5, 5],
+    [1, 1],
+    [4.44, 4],
+    [4.45, 4.5],
+    [4.8, 4.5],
+    [4.94, 4.5],
+    [4.95, 5],
     [0, 0],
     [-1, 0],
     [9, 5],
     [Number.NaN, 0],
-  ])('%d fills %i', (value, filled) => {
+  ])('%d fills %d', (value, filled) => {
     expect(filledStars(value)).toBe(filled)
   })
 })

@@ -4,7 +4,7 @@ import { filledStars, starsInWords } from './stars-in-words.ts'
 export function Stars({ value, label }: { value: number; label?: string }) {
   return (
     <span
-      className={`stars stars--${filledStars(value)}`}
+      className={`stars stars--${String(filledStars(value)).replace('.', '-')}`}
       role="img"
       aria-label={label ?? starsInWords(value)}
     />

@@ -1,5 +1,6 @@
 import { Download, FileText } from 'lucide-react'
-import { billingApi, ownPages } from '#shared/billing/billing-paths.ts'
+import { addressOf } from '#shared/api/address.ts'
+import { ownPages } from '#shared/paths.ts'
 import type { HistoryLine } from '#shared/schemas/billing/billing.ts'
 import { formatDate } from '#shared/time/dates.ts'
 import { buttonClass } from '#web/components/ui/button.tsx'
@@ -13,7 +14,7 @@ export function BillingHistory({ lines }: { lines: HistoryLine[] }) {
         {lines.length > 0 && (
           <a
             className={buttonClass({ variant: 'quiet', size: 'sm' })}
-            href={billingApi.billingFile}
+            href={addressOf('GET /api/billing/history.csv')}
             download
           >
             <Download className="icon" aria-hidden="true" />
@@ -60,10 +61,20 @@ function HistoryRow({ line }: { line: HistoryLine }) {
         {invoice === null ? (
           <span className="muted table__none">No invoice</span>
         ) : (
-          <a href={ownPages.invoice(invoice)}>
-            <FileText className="icon" aria-hidden="true" />
-            {invoice}
-          </a>
+          <>
+            <a href={ownPages.invoice(invoice)}>
+              <FileText className="icon" aria-hidden="true" />
+              {invoice}
+            </a>{' '}
+            <a
+              href={addressOf('GET /api/invoices/:number/pdf', { params: { number: invoice } })}
+              aria-label={`PDF of ${invoice}`}
+              download
+            >
+              <Download className="icon" aria-hidden="true" />
+              PDF
+            </a>
+          </>
         )}
       </td>
     </tr>

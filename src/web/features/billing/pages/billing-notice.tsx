@@ -1,14 +1,22 @@
-import { CalendarClock, CalendarX, CircleAlert, CirclePause, Clock } from 'lucide-react'
+import {
+  CalendarClock,
+  CalendarX,
+  CircleAlert,
+  CircleCheck,
+  CirclePause,
+  Clock,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ownPages } from '#shared/billing/billing-paths.ts'
+import type { PaymentOutcome } from '#shared/billing/payment-outcome.ts'
 import { formatCents } from '#shared/money/cents.ts'
+import { ownPages, pages } from '#shared/paths.ts'
 import type { BillingAnswer, PlanChangeName } from '#shared/schemas/billing/billing.ts'
 import { formatDate } from '#shared/time/dates.ts'
 import { Button, buttonClass } from '#web/components/ui/button.tsx'
 
 interface BillingNoticeProps {
   billing: BillingAnswer
-  waiting: boolean
+  outcome: PaymentOutcome | null
   askCancel: boolean
   supportEmail: string
 }
@@ -35,11 +43,11 @@ export function ChangeForm({
 
 /** The most important notice, with its one action. */
 export function BillingNotice(props: BillingNoticeProps) {
-  const { billing, waiting, askCancel, supportEmail } = props
+  const { billing, outcome, askCancel, supportEmail } = props
   const { toPay, paidUntil, overdueSince, pausesOn, pausedFor } = billing
   const until = paidUntil === null ? '' : formatDate(paidUntil)
   const pay = toPay && <PayLink toPay={toPay} />
-  if (waiting)
+  if (outcome?.state === 'waiting')
     return (
       <Notice
         tone="end"
@@ -49,6 +57,15 @@ export function BillingNotice(props: BillingNoticeProps) {
         The payment provider tells us within a minute. This page looks again by itself.
       </Notice>
     )
+  if (outcome?.state === 'unpaid') return <Unpaid purpose={outcome.purpose} />
+  if (outcome?.state === 'given-back')
+    return (
+      <Notice tone="end" icon={CircleAlert} title="You get this payment back">
+        Your plan had changed while you paid, so there was nothing to pay. We give it back.
+      </Notice>
+    )
+  if (outcome && billing.status === 'ACTIVE' && !billing.cancelled && !askCancel)
+    return <Paid purpose={outcome.purpose} isNew={billing.businessName === null} />
   if (billing.status === 'PENDING')
     return (
       <Notice tone="end" icon={Clock} title="One payment, and your listing can go up" action={pay}>
@@ -116,6 +133,54 @@ export function BillingNotice(props: BillingNoticeProps) {
   return null
 }
 
+/** Back from the payment page without a payment: the bank refused it, or the owner left the page. */
+function Unpaid({ purpose }: Pick<PaymentOutcome, 'purpose'>) {
+  const isDifference = purpose === 'difference'
+  return (
+    <Notice
+      tone="bad"
+      icon={CircleAlert}
+      title="The payment did not go through"
+      action={
+        <a
+          className={buttonClass({ size: 'sm' })}
+          href={isDifference ? `${ownPages.checkout}?for=difference` : ownPages.checkout}
+        >
+          Try again
+        </a>
+      }
+    >
+      Nothing was taken from your card. Try again, or with another card.
+    </Notice>
+  )
+}
+
+const THANKS: Record<PaymentOutcome['purpose'], string> = {
+  subscribe: 'Thank you, you are live',
+  'subscribe-later': 'Thank you, your card is set up',
+  difference: 'Thank you, you are on PREMIUM',
+}
+
+function Paid({ purpose, isNew }: Pick<PaymentOutcome, 'purpose'> & { isNew: boolean }) {
+  return (
+    <Notice
+      tone="good"
+      icon={CircleCheck}
+      title={isNew && purpose === 'subscribe' ? 'Thank you, your payment is in' : THANKS[purpose]}
+      action={
+        <a className={buttonClass({ size: 'sm' })} href={pages.dashboard}>
+          {isNew ? 'Create your listing' : 'Go to your dashboard'}
+        </a>
+      }
+    >
+      {purpose === 'subscribe-later'
+        ? 'Nothing was charged today.'
+        : 'The invoice is in your mail.'}
+      {isNew && ' Next: tell visitors about your business.'}
+    </Notice>
+  )
+}
+
 function CancelQuestion({ until }: { until: string }) {
   return (
     <Notice
@@ -150,7 +215,7 @@ function PayLink({ toPay }: { toPay: NonNullable<BillingAnswer['toPay']> }) {
 }
 
 interface NoticeProps {
-  tone: 'bad' | 'end'
+  tone: 'bad' | 'end' | 'good'
   icon: typeof Clock
   title: string
   action?: ReactNode

@@ -1,38 +1,37 @@
+import { useRouteContext } from '@tanstack/react-router'
 import { ArrowLeft, Check, CreditCard } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
-import { ownPages } from '#shared/billing/billing-paths.ts'
+import type { ReactNode } from 'react'
+import type { PaymentOutcome } from '#shared/billing/payment-outcome.ts'
 import { formatCents, priceCents } from '#shared/money/cents.ts'
 import { PLAN_FEATURES } from '#shared/money/plans.ts'
-import { pages } from '#shared/paths.ts'
+import { ownPages, pages } from '#shared/paths.ts'
 import type { BillingAnswer } from '#shared/schemas/billing/billing.ts'
 import { formatDate } from '#shared/time/dates.ts'
 import { DashboardHead } from '#web/components/dashboard-head.tsx'
 import { PlanBadge, StatusBadge } from '#web/components/ui/badge.tsx'
 import { buttonClass } from '#web/components/ui/button.tsx'
+import { FormError } from '#web/components/ui/form/field.tsx'
+import { useRefusedForm } from '#web/lib/forms/use-refused-form.ts'
 import { BillingHistory } from './billing-history.tsx'
 import { BillingNotice } from './billing-notice.tsx'
 import { ChangePlan } from './change-plan.tsx'
 import { InvoiceDetailsPanel } from './invoice-details-panel.tsx'
 
-export interface BillingPageProps {
+interface BillingPageProps {
   billing: BillingAnswer
-  /** Back from the payment page, before the provider's notification has arrived. */
-  waiting: boolean
+  /** Back from the payment page. */
+  outcome: PaymentOutcome | null
   /** A confirmation before the plan is cancelled. */
   askCancel: boolean
-  /** The form for the invoice details, if it was opened. */
-  editDetails: ComponentProps<typeof InvoiceDetailsPanel>['edit']
-  supportEmail: string
+  /** The form for the invoice details is open. */
+  editDetails: boolean
 }
 
 /** The owner's billing page: links and plain forms, no script. */
-export function BillingPage({
-  billing,
-  waiting,
-  askCancel,
-  editDetails,
-  supportEmail,
-}: BillingPageProps) {
+export function BillingPage({ billing, outcome, askCancel, editDetails }: BillingPageProps) {
+  const { supportEmail } = useRouteContext({ from: '__root__' }).site
+  const refused = useRefusedForm()
+  const isDetails = refused?.action === ownPages.billingDetails
   return (
     <>
       <DashboardHead
@@ -54,9 +53,10 @@ export function BillingPage({
         </div>
       </DashboardHead>
       <main id="content" className="wrap billing">
+        {refused && !isDetails && <FormError>{refused.detail}</FormError>}
         <BillingNotice
           billing={billing}
-          waiting={waiting}
+          outcome={outcome}
           askCancel={askCancel}
           supportEmail={supportEmail}
         />
@@ -103,10 +103,16 @@ function PlanPass({ billing }: { billing: BillingAnswer }) {
         <div className="plan-pass__stub">
           <dl>{stubOf(billing)}</dl>
           {billing.paysByCard && (
-            <a className={buttonClass({ variant: 'quiet', size: 'sm' })} href={ownPages.card}>
-              <CreditCard className="icon" aria-hidden="true" />
-              Change Card
-            </a>
+            <>
+              <a className={buttonClass({ variant: 'quiet', size: 'sm' })} href={ownPages.card}>
+                <CreditCard className="icon" aria-hidden="true" />
+                Change Card
+              </a>
+              <p className="text-small muted">
+                Payfast keeps your card; we never see its number. Before it expires, Payfast sends
+                you an e-mail.
+              </p>
+            </>
           )}
         </div>
       </div>

@@ -1,7 +1,9 @@
+import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ownPages } from '#shared/billing/billing-paths.ts'
 import { SMALLEST_CHARGE_CENTS } from '#shared/billing/plan-change.ts'
 import { formatCents } from '#shared/money/cents.ts'
+import { PLAN_FEATURES } from '#shared/money/plans.ts'
+import { ownPages } from '#shared/paths.ts'
 import type { BillingAnswer } from '#shared/schemas/billing/billing.ts'
 import { formatDate } from '#shared/time/dates.ts'
 import { buttonClass } from '#web/components/ui/button.tsx'
@@ -75,6 +77,7 @@ function MoveUp({ billing: { difference, plan } }: { billing: BillingAnswer }) {
           ? 'At once, and free until your next payment.'
           : `At once. Today you pay the difference for the days left: ${formatCents(difference.amountCents)}.`
       }
+      features={PLAN_FEATURES.PREMIUM}
     >
       {isFree ? (
         <ChangeForm change="to-premium" variant="primary">
@@ -100,6 +103,7 @@ function ChoosePlan({ billing: { plan } }: { billing: BillingAnswer }) {
       <Row
         title={isBasic ? 'PREMIUM, R299 a month' : 'BASIC, R99 a month'}
         text="Nothing is paid yet: choose as you like. You can change plan later, too."
+        features={PLAN_FEATURES[isBasic ? 'PREMIUM' : 'BASIC']}
       >
         <ChangeForm change={isBasic ? 'choose-premium' : 'choose-basic'}>
           {isBasic ? 'Choose PREMIUM' : 'Choose BASIC'}
@@ -109,12 +113,30 @@ function ChoosePlan({ billing: { plan } }: { billing: BillingAnswer }) {
   )
 }
 
-function Row({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+interface RowProps {
+  title: string
+  text: string
+  /** What the plan gives. */
+  features?: readonly string[]
+  children: ReactNode
+}
+
+function Row({ title, text, features = [], children }: RowProps) {
   return (
     <div className="billing-row">
       <div>
         <b>{title}</b>
         <p>{text}</p>
+        {features.length > 0 && (
+          <ul className="billing-row__features">
+            {features.map((feature) => (
+              <li key={feature}>
+                <Check className="icon" aria-hidden="true" />
+                {feature}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       {children}
     </div>

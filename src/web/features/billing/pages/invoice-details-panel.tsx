@@ -1,14 +1,14 @@
-import { ownPages } from '#shared/billing/billing-paths.ts'
+import { ownPages } from '#shared/paths.ts'
 import type { BillingAnswer } from '#shared/schemas/billing/billing.ts'
 import { Button, buttonClass } from '#web/components/ui/button.tsx'
-import { Field, Input, Textarea } from '#web/components/ui/form/field.tsx'
-import { type RefusedForm, RefusedFormError } from '#web/components/ui/form/refused-form.tsx'
+import { PostForm } from '#web/components/ui/form/post-form.tsx'
 import { classNames } from '#web/lib/class-names.ts'
+import { InvoiceDetailsFields } from './invoice-details-fields.tsx'
 
 interface InvoiceDetailsPanelProps {
   invoicesTo: BillingAnswer['invoicesTo']
-  /** The form, if it is open. */
-  edit: { refused?: RefusedForm } | null
+  /** The form is open. */
+  edit: boolean
 }
 
 /** The invoice details, and the form to change them. */
@@ -18,7 +18,9 @@ export function InvoiceDetailsPanel({ invoicesTo, edit }: InvoiceDetailsPanelPro
       <div className="panel__head">
         <h2 id="billto">Invoices go to</h2>
       </div>
-      {edit === null ? (
+      {edit ? (
+        <DetailsForm invoicesTo={invoicesTo} />
+      ) : (
         <>
           <p>{linesOf(invoicesTo)}</p>
           <a
@@ -28,15 +30,13 @@ export function InvoiceDetailsPanel({ invoicesTo, edit }: InvoiceDetailsPanelPro
             Edit
           </a>
         </>
-      ) : (
-        <DetailsForm invoicesTo={invoicesTo} refused={edit.refused} />
       )}
     </section>
   )
 }
 
 function linesOf(invoicesTo: InvoiceDetailsPanelProps['invoicesTo']) {
-  if (invoicesTo === null) return 'Your e-mail address, until you name somebody.'
+  if (invoicesTo === null) return 'Made out to your e-mail address until you fill this in.'
   const { name, address, vatNumber } = invoicesTo
   const lines = [name, ...address, ...(vatNumber === null ? [] : [`VAT number ${vatNumber}`])]
   return lines.map((line) => (
@@ -46,42 +46,10 @@ function linesOf(invoicesTo: InvoiceDetailsPanelProps['invoicesTo']) {
   ))
 }
 
-interface DetailsFormProps extends Pick<InvoiceDetailsPanelProps, 'invoicesTo'> {
-  refused?: RefusedForm
-}
-
-function DetailsForm({ invoicesTo, refused }: DetailsFormProps) {
-  const { errors = {}, fields = {} } = refused ?? {}
+function DetailsForm({ invoicesTo }: Pick<InvoiceDetailsPanelProps, 'invoicesTo'>) {
   return (
-    <form className="stack" method="post" action={`${ownPages.billingDetails}#invoices-go-to`}>
-      <RefusedFormError refused={refused} />
-      <Field label="Name" error={errors.name}>
-        <Input
-          name="name"
-          maxLength={120}
-          required
-          autoComplete="organization"
-          defaultValue={fields.name ?? invoicesTo?.name}
-        />
-      </Field>
-      <Field label="Address" error={errors.address}>
-        <Textarea
-          name="address"
-          rows={4}
-          maxLength={300}
-          required
-          autoComplete="street-address"
-          defaultValue={fields.address ?? invoicesTo?.address.join('\n')}
-        />
-      </Field>
-      <Field label="VAT number, if you have one" error={errors.vatNumber}>
-        <Input
-          name="vatNumber"
-          inputMode="numeric"
-          maxLength={20}
-          defaultValue={fields.vatNumber ?? invoicesTo?.vatNumber ?? ''}
-        />
-      </Field>
+    <PostForm className="stack" action={`${ownPages.billingDetails}#invoices-go-to`}>
+      <InvoiceDetailsFields invoicesTo={invoicesTo} />
       <p className="text-small muted">
         Used on later invoices. Those you have stay as they were issued.
       </p>
@@ -93,6 +61,6 @@ function DetailsForm({ invoicesTo, refused }: DetailsFormProps) {
           Keep it
         </a>
       </div>
-    </form>
+    </PostForm>
   )
 }

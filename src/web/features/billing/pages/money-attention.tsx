@@ -1,5 +1,5 @@
-import { ownPages } from '#shared/billing/billing-paths.ts'
 import { formatCents } from '#shared/money/cents.ts'
+import { ownPages } from '#shared/paths.ts'
 import type { MoneyAttention } from '#shared/schemas/billing/money.ts'
 import { capeTownDay, formatShortDate } from '#shared/time/dates.ts'
 import { Button } from '#web/components/ui/button.tsx'
@@ -7,6 +7,7 @@ import { Button } from '#web/components/ui/button.tsx'
 const KINDS = {
   notification: 'Payment',
   'cancel-subscription': 'Cancellation at the provider',
+  'pause-subscription': 'Pause at the provider',
   'change-amount': 'New amount at the provider',
 } as const
 
@@ -14,8 +15,8 @@ const dayOf = (at: string) => formatShortDate(capeTownDay(new Date(at)))
 
 /** What cannot be settled automatically. Renders nothing if there is nothing. */
 export function MoneyAttentionPanel({ attention }: { attention: MoneyAttention }) {
-  const { failed, giveBack, rejected } = attention
-  if (failed.length + giveBack.length + rejected.length === 0) return null
+  const { failed, unconfirmed, giveBack, rejected } = attention
+  if (failed.length + unconfirmed.length + giveBack.length + rejected.length === 0) return null
   return (
     <section className="panel" aria-labelledby="attention">
       <div className="panel__head">
@@ -24,6 +25,17 @@ export function MoneyAttentionPanel({ attention }: { attention: MoneyAttention }
       <ul className="money-attention">
         {failed.map((message) => (
           <FailedMessage key={message.id} message={message} />
+        ))}
+        {unconfirmed.map(({ id, at, kind, reason, userId }) => (
+          <li key={id}>
+            <div>
+              <b>{KINDS[kind]}, not confirmed yet</b>
+              <p>
+                {dayOf(at)}. We keep trying. {reason}{' '}
+                {userId !== null && <a href={ownPages.ownerMoney(userId)}>Ledger of the owner</a>}
+              </p>
+            </div>
+          </li>
         ))}
         {giveBack.map(({ id, userId, owner, day, amountCents, note }) => (
           <li key={id}>

@@ -51,8 +51,8 @@ interface Payments {
   totals: number[]
 }
 
-/** Payments by month: BASIC below, PREMIUM on top of it. */
-export function MoneyChart({ months }: { months: MoneyMonth[] }) {
+/** Payments by month: BASIC below, PREMIUM on top of it. A month that is not over yet is dashed. */
+export function MoneyChart({ months, isRunning }: { months: MoneyMonth[]; isRunning: boolean }) {
   const payments = {
     months: months.map(({ month }) => formatMonth(month)),
     basic: months.map(({ basicCents }) => basicCents),
@@ -64,13 +64,19 @@ export function MoneyChart({ months }: { months: MoneyMonth[] }) {
   return (
     <div role="img" aria-label={`What came in over twelve months: ${amounts.join(', ')}`}>
       {DRAWINGS.map((drawing) => (
-        <Plot key={drawing.className} drawing={drawing} payments={payments} />
+        <Plot key={drawing.className} drawing={drawing} payments={payments} isRunning={isRunning} />
       ))}
     </div>
   )
 }
 
-function Plot({ drawing, payments }: { drawing: Drawing; payments: Payments }) {
+interface PlotProps {
+  drawing: Drawing
+  payments: Payments
+  isRunning: boolean
+}
+
+function Plot({ drawing, payments, isRunning }: PlotProps) {
   const { width, height, left, bottom, everyMonths } = drawing
   const { months, basic, totals } = payments
   const right = width - 14
@@ -78,8 +84,8 @@ function Plot({ drawing, payments }: { drawing: Drawing; payments: Payments }) {
   const x = (index: number) => left + (index * (right - left)) / (months.length - 1)
   const y = (cents: number) =>
     bottom - (Math.max(0, cents) * (bottom - TOP)) / (stepRand * STEPS * 100)
-  const line = (values: number[]) =>
-    `M${values.map((cents, index) => `${x(index).toFixed(1)} ${y(cents).toFixed(1)}`).join('L')}`
+  const line = (values: number[], first = 0) =>
+    `M${values.map((cents, index) => `${x(first + index).toFixed(1)} ${y(cents).toFixed(1)}`).join('L')}`
   const area = (values: number[]) => `${line(values)}V${bottom}H${left}Z`
   const end = months.length - 1
   const now = totals[end] ?? 0
@@ -99,8 +105,15 @@ function Plot({ drawing, payments }: { drawing: Drawing; payments: Payments }) {
       ))}
       <path d={area(totals)} fill="var(--butter)" />
       <path d={area(basic)} fill="var(--foam)" />
-      <path d={line(totals)} className="money-chart__premium" />
-      <path d={line(basic)} className="money-chart__basic" />
+      {[
+        { values: totals, className: 'money-chart__premium' },
+        { values: basic, className: 'money-chart__basic' },
+      ].map(({ values, className }) => (
+        <g key={className} className={className}>
+          <path d={line(isRunning ? values.slice(0, -1) : values)} />
+          {isRunning && <path d={line(values.slice(-2), end - 1)} strokeDasharray="3 7" />}
+        </g>
+      ))}
       {months.map((month, index) =>
         (end - index) % everyMonths === 0 ? (
           <text

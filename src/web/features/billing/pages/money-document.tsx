@@ -1,10 +1,8 @@
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ownPages } from '#shared/billing/billing-paths.ts'
-import { pages } from '#shared/paths.ts'
+import { ownPages } from '#shared/paths.ts'
 import type { MoneyLine } from '#shared/schemas/billing/money.ts'
 import { formatShortDate } from '#shared/time/dates.ts'
-import { buttonClass } from '#web/components/ui/button.tsx'
+import { AdminPageBar } from '#web/components/admin/admin-page-bar.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { LedgerCells } from './ledger-cells.tsx'
 
@@ -12,19 +10,7 @@ import { LedgerCells } from './ledger-cells.tsx'
 export function MoneyFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
-      <header className="admin-bar on-dark">
-        <div className="wrap bar__inner">
-          <a className="brand" href={pages.home} aria-label="CPT Recommends, home">
-            <img src="/art/logo-reversed.svg" alt="" width="293" height="42" />
-          </a>
-          <nav aria-label="Admin">
-            <a className={buttonClass({ variant: 'ghost', size: 'sm' })} href={pages.adminPanel}>
-              <ArrowLeft className="icon" aria-hidden="true" />
-              <span className="sr-only">Admin </span>Panel
-            </a>
-          </nav>
-        </div>
-      </header>
+      <AdminPageBar current={ownPages.money} />
       <main id="content" className="wrap admin money">
         <h1>{title}</h1>
         {children}

@@ -1,15 +1,19 @@
-import { CircleAlert, Download, LogOut, Wallet, WalletCards } from 'lucide-react'
+import { CalendarOff, CircleAlert, Download, Gift, LogOut, Wallet, WalletCards } from 'lucide-react'
 import { ADMIN_PAGE_SIZE } from '#shared/accounts/admin.ts'
-import { billingApi, ownPages } from '#shared/billing/billing-paths.ts'
+import { addressOf } from '#shared/api/address.ts'
 import { LEDGER_KINDS, LEDGER_WORDS, type LedgerKind } from '#shared/billing/ledger-line.ts'
+import { formatCents } from '#shared/money/cents.ts'
 import { formatRand } from '#shared/money/money.ts'
+import { ownPages } from '#shared/paths.ts'
 import type { MoneyAnswer, MoneyQuery } from '#shared/schemas/billing/money.ts'
+import { stringifySearch } from '#shared/search-params.ts'
+import { countOf } from '#shared/text/numbers.ts'
 import { formatMonth } from '#shared/time/dates.ts'
 import { Button, buttonClass } from '#web/components/ui/button.tsx'
-import { Field } from '#web/components/ui/form/field.tsx'
+import { Field, FormError } from '#web/components/ui/form/field.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { Pagination } from '#web/components/ui/navigation/pagination.tsx'
-import { stringifySearch } from '#web/lib/search-params.ts'
+import { useRefusedForm } from '#web/lib/forms/use-refused-form.ts'
 import { MoneyAttentionPanel } from './money-attention.tsx'
 import { MoneyChart } from './money-chart.tsx'
 import { LedgerTable, MoneyFrame } from './money-document.tsx'
@@ -19,8 +23,11 @@ const wholeRand = (cents: number) => formatRand(Math.round(cents / 100))
 /** This month, what is at risk, twelve months and the ledger. */
 export function MoneyPage({ money, query }: { money: MoneyAnswer; query: MoneyQuery }) {
   const { kind, page = 1 } = query
+  const refused = useRefusedForm()
   return (
     <MoneyFrame title="Money">
+      <DemoMoney demo={money.demo} />
+      {refused && <FormError>{refused.detail}</FormError>}
       <Figures money={money} />
       <MoneyAttentionPanel attention={money.attention} />
       <section className="panel" aria-labelledby="months">
@@ -33,9 +40,10 @@ export function MoneyPage({ money, query }: { money: MoneyAnswer; query: MoneyQu
             <span>
               <i className="money-legend__basic" /> BASIC
             </span>
+            {money.isRunning && <span>Dashed: {formatMonth(money.month)} so far</span>}
           </p>
         </div>
-        <MoneyChart months={money.months} />
+        <MoneyChart months={money.months} isRunning={money.isRunning} />
       </section>
       <section className="panel" aria-labelledby="ledger">
         <div className="panel__head">
@@ -62,8 +70,23 @@ export function MoneyPage({ money, query }: { money: MoneyAnswer; query: MoneyQu
   )
 }
 
+/** Says that nothing here is real, or what was left out because it is not. */
+function DemoMoney({ demo: { isShown, lines, cents } }: { demo: MoneyAnswer['demo'] }) {
+  if (isShown) return <p className="money-demo">This is a demo: no money on this page is real.</p>
+  if (lines === 0) return null
+  return (
+    <p className="money-demo">
+      Left out: {lines} {lines === 1 ? 'line' : 'lines'} of demo money, {formatCents(cents)}. The
+      command <code>npm run demo:remove</code> takes them away.
+    </p>
+  )
+}
+
 function Figures({ money }: { money: MoneyAnswer }) {
-  const { cameInCents, lastMonthCents, failing, lost, paying } = money
+  const { cameInCents, lastMonthCents, failing, lost, leaving, paying, free, listPriceCents } =
+    money
+  const payingOwners = paying.BASIC + paying.PREMIUM
+  const freeOwners = free.BASIC + free.PREMIUM
   const figures = [
     {
       icon: Wallet,
@@ -74,7 +97,8 @@ function Figures({ money }: { money: MoneyAnswer }) {
     },
     {
       icon: CircleAlert,
-      tint: '--butter',
+      tint: failing.owners > 0 ? '--danger-fill' : '--butter',
+      isBad: failing.owners > 0,
       value: failing.owners,
       label: 'Failing now',
       hint: `${wholeRand(failing.atRiskCents)} at risk`,
@@ -87,26 +111,47 @@ function Figures({ money }: { money: MoneyAnswer }) {
       hint: `${wholeRand(lost.lessCents)} a month less`,
     },
     {
+      icon: CalendarOff,
+      tint: '--peach',
+      value: leaving.owners,
+      label: 'Cancelled, still listed',
+      hint: `${wholeRand(leaving.lessCents)} a month less when their paid days end`,
+    },
+    {
       icon: WalletCards,
       tint: '--mist',
-      value: paying.BASIC + paying.PREMIUM,
+      value: payingOwners,
       label: 'Paying',
       hint: `${paying.PREMIUM} PREMIUM, ${paying.BASIC} BASIC`,
     },
+    {
+      icon: Gift,
+      tint: '--sand-200',
+      value: freeOwners,
+      label: 'Free',
+      hint: `${free.PREMIUM} PREMIUM, ${free.BASIC} BASIC, activated without payment`,
+    },
   ]
   return (
-    <ul className="stats">
-      {figures.map(({ icon: Icon, tint, value, label, hint }) => (
-        <li key={label} className="stat">
-          <span className="stat__icon" style={{ background: `var(${tint})` }}>
-            <Icon className="icon" aria-hidden="true" />
-          </span>
-          <b>{value}</b>
-          <span className="text-small muted">{label}</span>
-          <em>{hint}</em>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="stats">
+        {figures.map(({ icon: Icon, tint, value, label, hint, isBad }) => (
+          <li key={label} className="stat">
+            <span className="stat__icon" style={{ background: `var(${tint})` }}>
+              <Icon className="icon" aria-hidden="true" />
+            </span>
+            <b className={isBad ? 'is-bad' : undefined}>{value}</b>
+            <span className="text-small muted">{label}</span>
+            <em>{hint}</em>
+          </li>
+        ))}
+      </ul>
+      <p className="text-small muted">
+        {countOf(payingOwners + failing.owners + freeOwners, 'active owner')}: {payingOwners}{' '}
+        paying, {failing.owners} failing, {freeOwners} free. At plan prices that is{' '}
+        {formatCents(listPriceCents)} a month, the ‘Monthly revenue’ of the Overview.
+      </p>
+    </>
   )
 }
 
@@ -146,7 +191,7 @@ function MonthTools({ month, months, kind }: MonthToolsProps) {
       </form>
       <a
         className={buttonClass({ variant: 'quiet', size: 'sm' })}
-        href={`${billingApi.adminMoneyFile}?month=${month}`}
+        href={addressOf('GET /api/admin/money.csv', { query: { month } })}
       >
         <Download className="icon" aria-hidden="true" />
         CSV for the bookkeeper

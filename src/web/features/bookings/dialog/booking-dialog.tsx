@@ -1,18 +1,25 @@
 import type { PublicBusiness } from '#shared/schemas/business-detail.ts'
-import { ClockDialog } from './clock-dialog.tsx'
-import { PlainBookingDialog } from './plain-booking-dialog.tsx'
+import { RequestDialog } from './request-dialog.tsx'
+import { SlotDialog } from './slot-dialog.tsx'
 
 interface BookingDialogProps {
   business: PublicBusiness
+  /** The one whose button was pressed. */
+  serviceId: string | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
 /** With free times if the business has bookable services, otherwise with an optional date as a request. */
-export function BookingDialog({ business, ...state }: BookingDialogProps) {
+export function BookingDialog({ business, serviceId, ...state }: BookingDialogProps) {
   return business.booking ? (
-    <ClockDialog business={business} booking={business.booking} {...state} />
+    <SlotDialog
+      business={business}
+      booking={business.booking}
+      wantedService={serviceId}
+      {...state}
+    />
   ) : (
-    <PlainBookingDialog business={business} {...state} />
+    <RequestDialog business={business} {...state} />
   )
 }

@@ -14,8 +14,8 @@ export function TimeTakenNotice({ startISO, next, onChoose }: TimeGoneProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <div ref={box} className="clock-gone" role="alert" tabIndex={-1}>
-      <span className="clock-gone__mark">
+    <div ref={box} className="slot-gone" role="alert" tabIndex={-1}>
+      <span className="slot-gone__mark">
         <ClockAlert className="icon" aria-hidden="true" />
       </span>
       <div>
@@ -26,14 +26,14 @@ export function TimeTakenNotice({ startISO, next, onChoose }: TimeGoneProps) {
         </p>
       </div>
       {next.length > 0 && (
-        <div className="clock-slots">
+        <div className="slot-grid">
           {next.map((time) => {
             const { weekday, day } = leafOf(time.startISO)
             return (
               <button
                 key={time.startISO}
                 type="button"
-                className="clock-slot"
+                className="slot-button"
                 onClick={() => onChoose(time)}
               >
                 <span>

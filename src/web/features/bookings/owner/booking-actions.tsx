@@ -1,41 +1,56 @@
-import { ArrowLeftRight, Check, Undo2, X } from 'lucide-react'
+import { Undo2, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { OwnerAction } from '#shared/booking/booking-states.ts'
 import type { OwnBooking } from '#shared/schemas/dashboard.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import { Field, Textarea } from '#web/components/ui/form/field.tsx'
-import { isHeld, useBookingMove } from './booking-moves.mutation.ts'
+import {
+  AcceptLabel,
+  MessageField,
+  SuggestLabel,
+} from '#web/features/bookings/parts/owner-answer.tsx'
+import { isDecision, type Move, useBookingMove } from './booking-moves.mutation.ts'
 import { undoAnswer } from './held-answers.ts'
+import { OtherTimeActions } from './other-time-actions.tsx'
 import { SuggestTime } from './suggest-time.tsx'
 
 const PHRASES = ['See you then', 'Please come 10 minutes early', 'Bring a photo']
 
+interface BookingActionsProps {
+  booking: OwnBooking
+  /** Something else is in the diary at that time: accepting it is a choice of its own. */
+  isOverlapping: boolean
+}
+
 /** The owner's answers to a booking, each with an optional message. */
-export function BookingActions({ booking }: { booking: OwnBooking }) {
+export function BookingActions({ booking, isOverlapping }: BookingActionsProps) {
   const [message, setMessage] = useState('')
   const [suggesting, setSuggesting] = useState<'open' | 'closed' | null>(null)
   const move = useBookingMove()
-  const act = (action: OwnerAction, startISO?: string) =>
-    move.mutate({ booking, action, message, ...(startISO ? { startISO } : {}) })
+  const act = (action: OwnerAction, named?: Pick<Move, 'startISO' | 'personId'>) =>
+    move.mutate({
+      booking,
+      action,
+      message,
+      anyway: action === 'accept' && isOverlapping,
+      ...named,
+    })
   const isPending = (action: OwnerAction) => move.isPending && move.variables.action === action
   const { status, name } = booking
-  const answer = move.isPending && isHeld(move.variables.action) ? move.variables.action : null
+  const answer = move.isPending && isDecision(move.variables.action) ? move.variables.action : null
 
-  if (status === 'accepted') return <AcceptedActions booking={booking} />
+  if (status === 'accepted')
+    return <AcceptedActions booking={booking} isOverlapping={isOverlapping} />
   if (status !== 'requested' && status !== 'suggested') return null
   if (answer) return <HeldAnswer booking={booking} action={answer} />
   return (
     <>
       <details className="booking-request__say">
         <summary>Add a message</summary>
-        <Field label={`Message to ${name} (optional)`}>
-          <Textarea
-            rows={2}
-            maxLength={1000}
-            value={message}
-            onChange={(event) => setMessage(event.target.value)}
-          />
-        </Field>
+        <MessageField
+          to={name}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
         <div className="reply-phrases">
           {PHRASES.map((phrase) => (
             <button
@@ -52,8 +67,9 @@ export function BookingActions({ booking }: { booking: OwnBooking }) {
       {suggesting === 'open' ? (
         <SuggestTime
           name={name}
+          personName={booking.personName}
           pending={isPending('suggest')}
-          onSend={(startISO) => act('suggest', startISO)}
+          onSend={(named) => act('suggest', named)}
           onBack={() => setSuggesting('closed')}
         />
       ) : (
@@ -67,15 +83,11 @@ export function BookingActions({ booking }: { booking: OwnBooking }) {
             autoFocus={suggesting === 'closed'}
             onClick={() => setSuggesting('open')}
           >
-            <ArrowLeftRight className="icon" aria-hidden="true" />
-            <span>
-              Suggest<span className="wide-only"> another time</span>
-            </span>
+            <SuggestLabel />
           </Button>
           {status === 'requested' && (
             <Button variant="sea" onClick={() => act('accept')}>
-              <Check className="icon" aria-hidden="true" />
-              Accept
+              <AcceptLabel isAnyway={isOverlapping} />
             </Button>
           )}
         </div>
@@ -108,10 +120,10 @@ function HeldAnswer({ booking, action }: HeldAnswerProps) {
 }
 
 /** A visit that has begun can only be marked as missed, before that only be cancelled. */
-function AcceptedActions({ booking }: { booking: OwnBooking }) {
+function AcceptedActions({ booking, isOverlapping }: BookingActionsProps) {
   const [message, setMessage] = useState('')
   const move = useBookingMove()
-  const { startISO, name } = booking
+  const { startISO, name, email } = booking
   const hasBegun = startISO !== null && new Date(startISO) <= new Date()
   if (hasBegun)
     return (
@@ -126,23 +138,25 @@ function AcceptedActions({ booking }: { booking: OwnBooking }) {
       </div>
     )
   return (
-    <details className="cancel-part booking-request__more">
-      <summary>Cancel booking</summary>
-      <Field label={`Message to ${name} (optional)`}>
-        <Textarea
-          rows={2}
-          maxLength={1000}
-          value={message}
-          onChange={(event) => setMessage(event.target.value)}
-        />
-      </Field>
-      <Button
-        variant="danger"
-        pending={move.isPending}
-        onClick={() => move.mutate({ booking, action: 'cancel', message })}
-      >
-        Yes, cancel it
-      </Button>
-    </details>
+    <>
+      <OtherTimeActions booking={booking} isOverlapping={isOverlapping} />
+      <details className="cancel-part booking-request__more">
+        <summary>Cancel booking</summary>
+        {email !== '' && (
+          <MessageField
+            to={name}
+            value={message}
+            onChange={(event) => setMessage(event.target.value)}
+          />
+        )}
+        <Button
+          variant="danger"
+          pending={move.isPending}
+          onClick={() => move.mutate({ booking, action: 'cancel', message })}
+        >
+          Yes, cancel it
+        </Button>
+      </details>
+    </>
   )
 }

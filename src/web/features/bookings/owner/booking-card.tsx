@@ -1,21 +1,36 @@
 import { Mail, Phone } from 'lucide-react'
+import { termsText } from '#shared/booking/duration-text.ts'
+import { isEntered } from '#shared/booking/event-words.ts'
 import { formatPhone, telLink, whatsAppLink } from '#shared/contact/phone.ts'
 import type { OwnBooking } from '#shared/schemas/dashboard.ts'
 import { formatDate, formatDateTime } from '#shared/time/dates.ts'
 import { WhatsAppIcon } from '#web/components/art/brand-icons.tsx'
-import { BookingStateBadge } from '#web/components/bookings/booking-state.tsx'
 import { buttonClass } from '#web/components/ui/button.tsx'
+import { BookingStateBadge } from '#web/features/bookings/parts/booking-state.tsx'
+import { BookingActions } from './booking-actions.tsx'
 
 const LOOK = buttonClass({ variant: 'quiet', size: 'sm' })
 
 interface BookingCardProps {
   booking: OwnBooking
   businessName: string
+  isOverlapping: boolean
 }
 
 /** One request: visitor, time, service, and the possible answers. */
-export function BookingCard({ booking, businessName }: BookingCardProps) {
-  const { name, phone, email, dateISO, notes, createdAt, status, movedBy, serviceName } = booking
+export function BookingCard({ booking, businessName, isOverlapping }: BookingCardProps) {
+  const {
+    name,
+    phone,
+    email,
+    dateISO,
+    notes,
+    createdAt,
+    status,
+    movedBy,
+    serviceName,
+    personName,
+  } = booking
   const chat = whatsAppLink(phone, `Hello ${name}, this is ${businessName} about your booking.`)
   return (
     <li className="booking-card">
@@ -24,13 +39,21 @@ export function BookingCard({ booking, businessName }: BookingCardProps) {
         {status !== 'untracked' && (
           <BookingStateBadge state={status} movedBy={movedBy} reader="owner" />
         )}
-        <p className="text-tiny muted">Received {formatDateTime(createdAt)}</p>
+        <p className="text-tiny muted">
+          {isEntered(booking.events) ? 'Added by you' : 'Received'} {formatDateTime(createdAt)}
+        </p>
       </div>
       <dl className="booking-card__what">
         {serviceName && (
           <div>
             <dt>Service</dt>
-            <dd>{serviceName}</dd>
+            <dd>{[serviceName, termsText(booking)].filter(Boolean).join(', ')}</dd>
+          </div>
+        )}
+        {personName && (
+          <div>
+            <dt>With</dt>
+            <dd>{personName}</dd>
           </div>
         )}
         <div>
@@ -65,10 +88,15 @@ export function BookingCard({ booking, businessName }: BookingCardProps) {
             WhatsApp
           </a>
         )}
-        <a className={LOOK} href={`mailto:${email}`} aria-label={`E-mail ${name}, ${email}`}>
-          <Mail className="icon" aria-hidden="true" />
-          <span className="booking-card__email">{email}</span>
-        </a>
+        {email !== '' && (
+          <a className={LOOK} href={`mailto:${email}`} aria-label={`E-mail ${name}, ${email}`}>
+            <Mail className="icon" aria-hidden="true" />
+            <span className="booking-card__email">{email}</span>
+          </a>
+        )}
+      </div>
+      <div className="booking-card__answer">
+        <BookingActions booking={booking} isOverlapping={isOverlapping} />
       </div>
     </li>
   )

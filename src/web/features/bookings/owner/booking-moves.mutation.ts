@@ -1,21 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { addressOf } from '#shared/api/address.ts'
 import { ApiError } from '#shared/api-error.ts'
-import { bookingApi } from '#shared/booking/booking-paths.ts'
 import type { OwnerAction } from '#shared/booking/booking-states.ts'
-import type { OwnerMoveAnswer } from '#shared/schemas/bookings/booking-move.ts'
 import type { OwnBooking } from '#shared/schemas/dashboard.ts'
-import { sendJson } from '#web/lib/api/api-client.ts'
+import { call } from '#web/lib/api/api-client.ts'
 import { dashboardQuery } from '#web/lib/api/dashboard.query.ts'
 import { failureText } from '#web/lib/api/failure-text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { AnswerUndone, holdAnswer } from './held-answers.ts'
 
 export interface Move {
-  booking: Pick<OwnBooking, 'id' | 'name'>
+  booking: Pick<OwnBooking, 'id' | 'name' | 'email'>
   action: OwnerAction
   message?: string
   /** The value of the field, in Cape Town's time. */
   startISO?: string
+  /** Of another person than before. */
+  personId?: string
+  /** Although something else is in the diary then. */
+  anyway?: boolean
 }
 
 const DONE: Record<OwnerAction, string> = {
@@ -25,11 +28,22 @@ const DONE: Record<OwnerAction, string> = {
   cancel: 'Booking cancelled',
   missed: 'Marked as missed',
   visited: 'Marked as visited',
+  move: 'Other time sent',
+  agree: 'Booking moved',
+  keep: 'The agreed time stays',
 }
 const SILENT = new Set<OwnerAction>(['missed', 'visited'])
 
+/** Of a booking that came by phone there is no address. */
+function toldWords({ name, email }: Move['booking'], action: OwnerAction): string {
+  if (SILENT.has(action)) return `${name} is not told.`
+  return email === '' ? `Please tell ${name} by phone.` : `${name} gets a mail.`
+}
+
+const MOVE = 'POST /api/dashboard/bookings/:id/:action'
+
 /** A single click answers, so it can be undone for a moment. */
-export const isHeld = (action: OwnerAction) => action === 'accept' || action === 'decline'
+export const isDecision = (action: OwnerAction) => action === 'accept' || action === 'decline'
 
 /** A request that outlives its page. */
 const sendLast = (path: string, body: object) =>
@@ -39,18 +53,18 @@ const sendLast = (path: string, body: object) =>
 export function useBookingMove() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async ({ booking, action, message, startISO }: Move) => {
-      const path = bookingApi.ownerMove(booking.id, action)
-      const body = { message: message || null, startISO: startISO || null }
-      if (isHeld(action)) await holdAnswer(booking.id, () => sendLast(path, body))
-      return sendJson<OwnerMoveAnswer>('POST', path, body)
+    mutationFn: async ({ booking, action, message, startISO, personId, anyway = false }: Move) => {
+      const params = { id: booking.id, action }
+      const body = { message: message || null, startISO: startISO || null, personId, anyway }
+      if (isDecision(action))
+        await holdAnswer(booking.id, () => sendLast(addressOf(MOVE, { params }), body))
+      return call(MOVE, { params, body })
     },
-    onSuccess: (_answer, { booking, action }) =>
+    onSuccess: (answer, { booking, action }) =>
       toast({
-        title: DONE[action],
-        description: SILENT.has(action)
-          ? `${booking.name} is not told.`
-          : `${booking.name} gets a mail.`,
+        // A booking that came by phone is moved at once.
+        title: action === 'move' && !answer.booking.otherTime ? DONE.agree : DONE[action],
+        description: toldWords(booking, action),
       }),
     onError: (error) => {
       if (error instanceof AnswerUndone) return

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Download, Search } from 'lucide-react'
 import type { FormEvent } from 'react'
-import { bookingApi } from '#shared/booking/booking-paths.ts'
+import { addressOf } from '#shared/api/address.ts'
 import { pages } from '#shared/paths.ts'
 import { buttonClass } from '#web/components/ui/button.tsx'
-import { stringifySearch } from '#web/lib/search-params.ts'
+import { classNames } from '#web/lib/class-names.ts'
 import type { BookingView } from './booking-list.ts'
 import { BookingSegments } from './booking-segments.tsx'
 
@@ -30,7 +30,7 @@ export function BookingTools({ view, q, waiting }: BookingToolsProps) {
   const list = view === 'week' || view === 'all' ? undefined : view
   const filter = { ...(list ? { list } : {}), ...(q ? { q } : {}) }
   return (
-    <div className="booking-tools">
+    <div className={classNames('booking-tools', view === 'answer' && 'booking-tools--answer')}>
       <BookingSegments view={view} waiting={waiting} />
       <div className="booking-tools__right">
         <form className="booking-search" onSubmit={search}>
@@ -48,7 +48,7 @@ export function BookingTools({ view, q, waiting }: BookingToolsProps) {
         </form>
         <a
           className={buttonClass({ variant: 'quiet' })}
-          href={`${bookingApi.file}${stringifySearch(filter)}`}
+          href={addressOf('GET /api/dashboard/bookings.csv', { query: filter })}
           download
         >
           <Download className="icon" aria-hidden="true" />

@@ -2,12 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { pages } from '#shared/paths.ts'
-import {
-  BOOKINGS_PER_PAGE,
-  type DashboardAnswer,
-  type OwnBooking,
-} from '#shared/schemas/dashboard.ts'
+import { BOOKINGS_PER_PAGE, type DashboardAnswer } from '#shared/schemas/dashboard.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
+import { buttonClass } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
 import { ListSkeleton } from '#web/components/ui/feedback/list-skeleton.tsx'
 import { Pagination } from '#web/components/ui/navigation/pagination.tsx'
@@ -19,6 +16,7 @@ import { BookingTicket } from './booking-ticket.tsx'
 import { BookingTools } from './booking-tools.tsx'
 import { CalendarPanel } from './calendar-panel.tsx'
 import { flushOnLeave } from './held-answers.ts'
+import { OtherCalendarPanel } from './other-calendar/other-calendar-panel.tsx'
 import { bookingsQuery } from './own-bookings.queries.ts'
 import { PastBooking } from './past-booking.tsx'
 import { WeekView } from './week-view.tsx'
@@ -35,7 +33,7 @@ export interface BookingsTabProps {
 export function BookingsTab({ dashboard, page, list, q, from }: BookingsTabProps) {
   useEffect(flushOnLeave, [])
   const view = list ?? (dashboard.bookingsToAnswer > 0 ? 'answer' : 'all')
-  if (dashboard.bookingsTotal === 0) return <NoBookings />
+  if (dashboard.bookingsTotal === 0 && view !== 'week') return <NoBookings />
   return (
     <div className="dashboard-pad">
       <BookingTools view={view} q={q} waiting={dashboard.bookingsToAnswer} />
@@ -45,6 +43,7 @@ export function BookingsTab({ dashboard, page, list, q, from }: BookingsTabProps
         <BookingsOfList dashboard={dashboard} view={view} page={page} q={q} />
       )}
       <CalendarPanel />
+      <OtherCalendarPanel />
     </div>
   )
 }
@@ -57,15 +56,21 @@ interface BookingsOfListProps {
 }
 
 function BookingsOfList({ dashboard, view, page, q }: BookingsOfListProps) {
-  // The first page of `all` was loaded with the dashboard.
+  // The first page of `all` was loaded with the dashboard, without what its requests overlap.
   const isKnown = view === 'all' && page === 1 && q === ''
   const asked = useQuery({
     ...bookingsQuery({ page, list: view === 'all' ? undefined : view, q }),
-    enabled: !isKnown,
+    ...(isKnown && {
+      placeholderData: {
+        bookings: dashboard.bookings,
+        overlaps: {},
+        page,
+        total: dashboard.bookingsTotal,
+      },
+    }),
     throwOnError: unlessSignedOut,
   })
-  const total = isKnown ? dashboard.bookingsTotal : (asked.data?.total ?? 0)
-  const bookings = isKnown ? dashboard.bookings : asked.data?.bookings
+  const { bookings, overlaps = {}, total = 0 } = asked.data ?? {}
   const businessName = dashboard.profile?.businessName ?? ''
   if (!bookings) return <ListSkeleton height={160} />
   if (bookings.length === 0 && !asked.isFetching) return <NothingHere view={view} q={q} />
@@ -96,7 +101,7 @@ function BookingsOfList({ dashboard, view, page, q }: BookingsOfListProps) {
               key={booking.id}
               booking={booking}
               businessName={businessName}
-              overlap={asked.data?.overlaps[booking.id]}
+              overlap={overlaps[booking.id]}
             />
           ))}
         </ul>
@@ -109,19 +114,23 @@ function BookingsOfList({ dashboard, view, page, q }: BookingsOfListProps) {
       action={<Badge tone="petal">{dashboard.bookingsThisMonth} this month</Badge>}
     >
       <ul className={view === 'past' ? 'past-bookings' : undefined} aria-busy={asked.isFetching}>
-        {bookings.map((booking) => rowOf(view, booking, businessName))}
+        {bookings.map((booking) =>
+          view === 'past' ? (
+            <PastBooking key={booking.id} booking={booking} businessName={businessName} />
+          ) : (
+            <BookingCard
+              key={booking.id}
+              booking={booking}
+              businessName={businessName}
+              isOverlapping={Boolean(overlaps[booking.id])}
+            />
+          ),
+        )}
       </ul>
       {pagination}
     </Panel>
   )
 }
-
-const rowOf = (view: 'past' | 'all', booking: OwnBooking, businessName: string) =>
-  view === 'past' ? (
-    <PastBooking key={booking.id} booking={booking} />
-  ) : (
-    <BookingCard key={booking.id} booking={booking} businessName={businessName} />
-  )
 
 function NothingHere({ view, q }: { view: BookingView; q: string }) {
   if (q !== '')
@@ -148,7 +157,17 @@ function NoBookings() {
         frame="panel"
         title="No bookings yet"
         text="When somebody books on your listing, the request appears here and in your e-mail."
+        action={
+          <Link
+            className={buttonClass({ variant: 'quiet' })}
+            to={pages.dashboard}
+            search={{ tab: 'bookings', list: 'week' }}
+          >
+            Add one that came by phone
+          </Link>
+        }
       />
+      <OtherCalendarPanel />
     </div>
   )
 }

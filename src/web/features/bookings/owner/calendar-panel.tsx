@@ -1,11 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { bookingApi } from '#shared/booking/booking-paths.ts'
-import type { NewCalendar } from '#shared/schemas/bookings/calendar-feed.ts'
 import { formatDate } from '#shared/time/dates.ts'
 import { CopyButton } from '#web/components/copy-button.tsx'
 import { Button, buttonClass } from '#web/components/ui/button.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
-import { sendJson } from '#web/lib/api/api-client.ts'
+import { call } from '#web/lib/api/api-client.ts'
 import { failureText } from '#web/lib/api/failure-text.ts'
 import { unlessSignedOut } from '#web/lib/api/session.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -18,12 +16,12 @@ export function CalendarPanel() {
   const onError = (error: unknown) =>
     toast({ variant: 'destructive', title: 'That did not work', description: failureText(error) })
   const renew = useMutation({
-    mutationFn: () => sendJson<NewCalendar>('POST', bookingApi.calendar),
+    mutationFn: () => call('POST /api/dashboard/calendar'),
     onSuccess: ({ since }) => queryClient.setQueryData(calendarQuery.queryKey, { since }),
     onError,
   })
   const stop = useMutation({
-    mutationFn: () => sendJson<void>('DELETE', bookingApi.calendar),
+    mutationFn: () => call('DELETE /api/dashboard/calendar'),
     onSuccess: () => {
       renew.reset()
       queryClient.setQueryData(calendarQuery.queryKey, { since: null })
@@ -47,7 +45,7 @@ export function CalendarPanel() {
       )}
       <div className="booking-request__actions">
         <Button variant="quiet" pending={renew.isPending} onClick={() => renew.mutate()}>
-          {since === null ? 'Make an address' : 'Renew it'}
+          {since === null ? 'Get my calendar link' : 'Get a new link'}
         </Button>
         {since !== null && (
           <Button variant="danger-quiet" pending={stop.isPending} onClick={() => stop.mutate()}>
@@ -56,7 +54,8 @@ export function CalendarPanel() {
         )}
       </div>
       <p className="text-tiny muted">
-        Whoever has this address can read your bookings. Renew it and the old one stops.
+        Whoever has this address can read your bookings. Get a new link and the old one stops. It
+        also stops when you change your password or sign out everywhere.
       </p>
     </Panel>
   )

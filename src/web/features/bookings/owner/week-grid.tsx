@@ -1,7 +1,7 @@
 import { clockOf, leafOf, stateWord } from '#shared/booking/booking-words.ts'
 import type { WeekAnswer } from '#shared/schemas/bookings/diary-week.ts'
 import type { OwnBooking } from '#shared/schemas/dashboard.ts'
-import { capeTownDay } from '#shared/time/dates.ts'
+import { capeTownDay, startOfDay } from '#shared/time/dates.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import {
   type ClosedSpan,
@@ -10,9 +10,18 @@ import {
   roomForWord,
   type WeekHours,
 } from './week-hours.ts'
-import { hoursOf, hoursShown, placeEntries, placeNow, placeParts } from './week-layout.ts'
+import {
+  blockWords,
+  hoursOf,
+  hoursShown,
+  placeEntries,
+  placeNow,
+  placeParts,
+  type ShownHours,
+} from './week-layout.ts'
 
 const HOUR_PX = 56
+const HOUR_MS = 60 * 60 * 1000
 /** A label in a smaller space would be cut. */
 const WORD_HOURS = 0.35
 
@@ -28,10 +37,17 @@ interface WeekGridProps extends Pick<WeekAnswer, 'bookings' | 'blockedTimes'> {
   chosen: string
   week: WeekHours
   now: Date
+  /** A tap on an empty half hour. */
+  onPick: (day: string, from: string) => void
+  /** A tap on a blocked time; by keyboard the link below the grid leads to them. */
+  onBlock: (id: string) => void
+  /** A tap on a booking. */
+  onOpen: (bookingId: string) => void
 }
 
 /** The days side by side by the hour; the list beside it has the same in words. */
-export function WeekGrid({ days, chosen, week, bookings, blockedTimes, now }: WeekGridProps) {
+export function WeekGrid(props: WeekGridProps) {
+  const { days, chosen, week, bookings, blockedTimes, now, onPick, onBlock, onOpen } = props
   const today = capeTownDay(now)
   const hours = hoursShown(bookings, openMinutes(week, days))
   const height = (hours.to - hours.from) * HOUR_PX
@@ -63,15 +79,27 @@ export function WeekGrid({ days, chosen, week, bookings, blockedTimes, now }: We
           {closedSpans(week, day, hours).map((span) => (
             <Closed key={span.from} span={span} now={day === today ? nowTop : null} />
           ))}
+          <EmptyHours day={day} hours={hours} now={now} onPick={onPick} />
           {placeParts(blockedTimes, day, hours).map(({ item, top, length }) => (
-            <div key={item.id} className="week-entry week-entry--block" style={placed(top, length)}>
-              <span className="week-entry__what">{item.note || 'Blocked'}</span>
-            </div>
+            <button
+              key={item.id}
+              type="button"
+              tabIndex={-1}
+              className="week-entry week-entry--block"
+              style={placed(top, length)}
+              onClick={() => onBlock(item.id)}
+            >
+              <span className="week-entry__what">{blockWords(item)}</span>
+            </button>
           ))}
           {placeEntries(bookings, day, hours).map(({ booking, top, length, lane, lanes }) => (
-            <div
+            <button
               key={booking.id}
+              type="button"
+              // By keyboard, the lists beside the week have the same bookings.
+              tabIndex={-1}
               className={`week-entry ${LOOKS[booking.status] ?? ''}`}
+              onClick={() => onOpen(booking.id)}
               style={{
                 ...placed(top, length),
                 left: `calc(${(lane / lanes) * 100}% + 4px)`,
@@ -80,7 +108,7 @@ export function WeekGrid({ days, chosen, week, bookings, blockedTimes, now }: We
             >
               <b className="week-entry__name">{booking.name}</b>
               <span className="week-entry__what">{entryWord(booking)}</span>
-            </div>
+            </button>
           ))}
         </div>
       ))}
@@ -95,10 +123,11 @@ const LOOKS: Partial<Record<OwnBooking['status'], string>> = {
   missed: 'week-entry--past',
 }
 
-const entryWord = ({ startISO, status, movedBy, serviceName }: OwnBooking) =>
+/** The person before the service, which is cut off first where there is little room. */
+const entryWord = ({ startISO, status, movedBy, serviceName, personName }: OwnBooking) =>
   [
     startISO && clockOf(startISO),
-    serviceName,
+    [personName, serviceName].filter(Boolean).join(', '),
     status !== 'accepted' && stateWord(status, movedBy, 'owner'),
   ]
     .filter(Boolean)
@@ -118,6 +147,31 @@ function Closed({ span, now }: { span: ClosedSpan; now: number | null }) {
       )}
     </div>
   )
+}
+
+interface EmptyHoursProps extends Pick<WeekGridProps, 'now' | 'onPick'> {
+  day: string
+  hours: ShownHours
+}
+
+/** For a finger or a mouse; by keyboard the buttons above the grid do the same. */
+function EmptyHours({ day, hours, now, onPick }: EmptyHoursProps) {
+  const isOver = (hour: number) => startOfDay(day).getTime() + (hour + 1) * HOUR_MS <= now.getTime()
+  return hoursOf(hours)
+    .filter((hour) => !isOver(hour))
+    .map((hour) => (
+      <button
+        key={hour}
+        type="button"
+        tabIndex={-1}
+        className="week-slot"
+        style={{ top: (hour - hours.from) * HOUR_PX, height: HOUR_PX }}
+        onClick={({ nativeEvent }) => {
+          const isHalf = nativeEvent.offsetY >= HOUR_PX / 2
+          onPick(day, `${String(hour).padStart(2, '0')}:${isHalf ? '30' : '00'}`)
+        }}
+      />
+    ))
 }
 
 function NowLine({ now, top }: { now: Date; top: number | null }) {

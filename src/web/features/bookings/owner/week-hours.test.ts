@@ -62,5 +62,9 @@ describe('opening hours in the week', () => {
     const unknown = { ...WEEK, hours: null }
     expect(closedSpans(unknown, '2026-12-10', shown)).toEqual([])
     expect(hoursInWords(unknown, '2026-12-10')).toEqual([])
+    const thursday = { open: '', close: '', closed: false }
+    const partly = { ...WEEK, hours: { ...HOURS, thursday } }
+    expect(closedSpans(partly, '2026-12-10', shown)).toEqual([])
+    expect(hoursInWords(partly, '2026-12-10')).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
-import { type Breaks, breakSpan } from '#shared/booking/free-times.ts'
+import { type Breaks, breakSpan } from '#shared/booking/times/free-times.ts'
 import {
+  isUnknownDay,
   type OperatingHours,
   type SpecialDays,
   spanOfDay,
@@ -30,7 +31,7 @@ function hoursOn({ hours, breaks, specialDays }: WeekHours, day: string) {
   const open = special ?? usual
   return {
     special,
-    isKnown: open !== undefined,
+    isKnown: open !== undefined && !isUnknownDay(open),
     span: open ? spanOfDay(open) : null,
     // A special day has no breaks: its hours replace everything of its weekday.
     breaks: special || !weekday ? [] : (breaks[weekday] ?? []),

@@ -125,3 +125,8 @@ export function placeEntries<Booking extends Timed>(
   close()
   return placed
 }
+
+/** 'Stock delivery', or 'Dentist (Thandi)' if only one of the people is away. */
+export function blockWords({ note, personName }: { note: string; personName: string | null }) {
+  return [note || 'Blocked', personName && `(${personName})`].filter(Boolean).join(' ')
+}

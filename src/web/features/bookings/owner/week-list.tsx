@@ -1,7 +1,7 @@
-import { clockOf, shortDay, stateWord } from '#shared/booking/booking-words.ts'
+import { bookedOf, clockOf, shortDay, stateWord } from '#shared/booking/booking-words.ts'
 import type { WeekAnswer } from '#shared/schemas/bookings/diary-week.ts'
 import { hoursInWords, type WeekHours } from './week-hours.ts'
-import { partsOnDay } from './week-layout.ts'
+import { blockWords, partsOnDay } from './week-layout.ts'
 
 interface WeekListProps extends Pick<WeekAnswer, 'bookings' | 'blockedTimes'> {
   days: readonly string[]
@@ -28,16 +28,16 @@ export function WeekList({ days, week, bookings, blockedTimes }: WeekListProps) 
               {words.map((word) => (
                 <li key={word}>{word}</li>
               ))}
-              {blocked.map(({ id, startISO, endISO, note }) => (
+              {blocked.map(({ id, startISO, endISO, ...block }) => (
                 <li key={id}>
-                  {clockOf(startISO)} to {clockOf(endISO)} {note || 'Blocked'}, nothing can be
+                  {clockOf(startISO)} to {clockOf(endISO)} {blockWords(block)}, nothing can be
                   booked
                 </li>
               ))}
               {entries.map((booking) => (
                 <li key={booking.id}>
                   {booking.startISO && clockOf(booking.startISO)} {booking.name},{' '}
-                  {booking.serviceName && `${booking.serviceName}, `}
+                  {bookedOf(booking) && `${bookedOf(booking)}, `}
                   {stateWord(booking.status, booking.movedBy, 'owner')}
                 </li>
               ))}

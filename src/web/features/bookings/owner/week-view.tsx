@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Ban, ChevronLeft, ChevronRight } from 'lucide-react'
+import { Ban, ChevronLeft, ChevronRight, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { BLOCK_TIME } from '#shared/booking/booking-times-paths.ts'
 import { leafOf } from '#shared/booking/booking-words.ts'
-import { pages } from '#shared/paths.ts'
+import { BLOCK_TIME, pages } from '#shared/paths.ts'
+import type { BlockedTime } from '#shared/schemas/bookings/free-times.ts'
 import type { DashboardAnswer } from '#shared/schemas/dashboard.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
-import { buttonClass } from '#web/components/ui/button.tsx'
+import { Button, buttonClass } from '#web/components/ui/button.tsx'
 import { Spinner } from '#web/components/ui/feedback/spinner.tsx'
 import { unlessSignedOut } from '#web/lib/api/session.ts'
+import { BlockedTimeDialog } from './diary/blocked-time-dialog.tsx'
+import { DiaryDialog } from './diary/diary-dialog.tsx'
+import { type DiaryDraft, firstTime } from './diary/diary-draft.ts'
 import { weekQuery } from './own-bookings.queries.ts'
+import { WeekBooking } from './week-booking.tsx'
 import { WeekGrid } from './week-grid.tsx'
 import { openMinutes } from './week-hours.ts'
 import { daysOfWeek, mondayOf } from './week-layout.ts'
@@ -37,7 +41,7 @@ export function WeekView({ from, profile }: WeekViewProps) {
   })
   const now = dataUpdatedAt > 0 ? new Date(dataUpdatedAt) : new Date()
   const today = capeTownDay(now)
-  const bookings = data?.bookings ?? []
+  const { bookings = [], overlaps = {} } = data ?? {}
   const blockedTimes = data?.blockedTimes ?? []
   const week = {
     hours: profile?.operatingHours ?? null,
@@ -46,19 +50,30 @@ export function WeekView({ from, profile }: WeekViewProps) {
   }
   const [chosen, setChosen] = useState<string | null>(null)
   const shown = [chosen, today].find((day) => day !== null && days.includes(day)) ?? monday
+  const [draft, setDraft] = useState<DiaryDraft | null>(null)
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [isAdding, setIsAdding] = useState(false)
+  const [block, setBlock] = useState<BlockedTime | null>(null)
+  const [isBlockOpen, setIsBlockOpen] = useState(false)
+  const add = (next: DiaryDraft) => {
+    setDraft(next)
+    setIsAdding(true)
+  }
+  const addOn = (day: string, kind: DiaryDraft['kind']) =>
+    add({ kind, day, from: firstTime(day, openMinutes(week, [day])?.from, now) })
+  // A week that is over shows its days, but nothing is added to them.
+  const dayToAdd = shown < today ? today : shown
   return (
     <section className="panel">
       <div className="panel__head">
         <h2>{titleOf(days)}</h2>
         <div className="week__nav">
-          <Link
-            className={buttonClass({ variant: 'quiet', size: 'sm' })}
-            to={pages.dashboard}
-            search={{ tab: 'listing' }}
-            hash={BLOCK_TIME}
-          >
+          <Button variant="sea" size="sm" onClick={() => addOn(dayToAdd, 'booking')}>
+            <Plus className="icon" aria-hidden="true" /> Add booking
+          </Button>
+          <Button variant="quiet" size="sm" onClick={() => addOn(dayToAdd, 'block')}>
             <Ban className="icon" aria-hidden="true" /> Block time
-          </Link>
+          </Button>
           <WeekLink from={undefined} label="Today" />
           <div className="week__turn">
             <WeekLink from={daysOfWeek(monday, -7)[0]} label="Week before">
@@ -86,6 +101,12 @@ export function WeekView({ from, profile }: WeekViewProps) {
             bookings={bookings}
             blockedTimes={blockedTimes}
             now={now}
+            onPick={(day, from) => add({ kind: 'booking', day, from })}
+            onBlock={(id) => {
+              setBlock(blockedTimes.find((blocked) => blocked.id === id) ?? null)
+              setIsBlockOpen(true)
+            }}
+            onOpen={setOpenId}
           />
           <p className="week-legend" aria-hidden="true">
             {LEGEND.map(([look, word]) => (
@@ -95,6 +116,11 @@ export function WeekView({ from, profile }: WeekViewProps) {
               </span>
             ))}
           </p>
+          <p className="week-more">
+            <Link to={pages.dashboard} search={{ tab: 'listing', part: 'hours' }} hash={BLOCK_TIME}>
+              See your blocked times
+            </Link>
+          </p>
           <WeekList days={days} week={week} bookings={bookings} blockedTimes={blockedTimes} />
         </>
       ) : (
@@ -102,6 +128,16 @@ export function WeekView({ from, profile }: WeekViewProps) {
         <div className="week-wait">
           <Spinner />
         </div>
+      )}
+      <WeekBooking
+        booking={bookings.find(({ id }) => id === openId)}
+        overlap={openId === null ? undefined : overlaps[openId]}
+        businessName={profile?.businessName ?? ''}
+        onClose={() => setOpenId(null)}
+      />
+      {draft && <DiaryDialog draft={draft} open={isAdding} onOpenChange={setIsAdding} />}
+      {block && (
+        <BlockedTimeDialog block={block} open={isBlockOpen} onOpenChange={setIsBlockOpen} />
       )}
     </section>
   )

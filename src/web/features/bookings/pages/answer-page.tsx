@@ -1,35 +1,38 @@
-import { ArrowLeftRight, Check, X } from 'lucide-react'
-import { bookingPages } from '#shared/booking/booking-paths.ts'
 import { isOver, stateSentence } from '#shared/booking/booking-states.ts'
 import type { OwnerView } from '#shared/booking/booking-view.ts'
 import { longMoment } from '#shared/booking/booking-words.ts'
-import { pages } from '#shared/paths.ts'
-import { BookingRequest } from '#web/components/bookings/booking-request.tsx'
-import { BookingTimeline } from '#web/components/bookings/booking-timeline.tsx'
+import { type OtherTime, otherTimeWords } from '#shared/booking/other-time.ts'
+import { bookingPages, pages } from '#shared/paths.ts'
 import { Button, buttonClass } from '#web/components/ui/button.tsx'
-import { Field, Input, Textarea } from '#web/components/ui/form/field.tsx'
-import type { RefusedForm } from '#web/components/ui/form/refused-form.tsx'
-import { PostForm } from './post-form.tsx'
+import { PostField, PostForm, useTyped } from '#web/components/ui/form/post-form.tsx'
+import { BookingRequest } from '#web/features/bookings/parts/booking-request.tsx'
+import { BookingTimeline } from '#web/features/bookings/parts/booking-timeline.tsx'
+import {
+  AcceptLabel,
+  MessageField,
+  OverlapNote,
+  SuggestLabel,
+} from '#web/features/bookings/parts/owner-answer.tsx'
+import { useRefusedForm } from '#web/lib/forms/use-refused-form.ts'
+import { RefusedNotice } from './refused-notice.tsx'
+
+/** The form of the button that stands beside the other answers. */
+const ACCEPT = 'accept'
 
 interface AnswerPageProps {
   view: OwnerView
   /** The earliest time that can be suggested, in the format of the field. */
   earliest: string
-  refused?: RefusedForm | undefined
 }
 
 /** A booking for its owner, opened from the mail. Opening it changes nothing. */
-export function AnswerPage({ view, earliest, refused }: AnswerPageProps) {
+export function AnswerPage({ view, earliest }: AnswerPageProps) {
   const { status } = view
   return (
     <main id="content" className="wrap answer-columns">
-      {refused && (
-        <p className="booking-notice" role="alert">
-          {refused.detail}
-        </p>
-      )}
+      <RefusedNotice />
       <h1>{titleOf(view)}</h1>
-      {!isOver(status) && <Request view={view} earliest={earliest} refused={refused} />}
+      {!isOver(status) && <Request view={view} earliest={earliest} />}
       <p>
         <a href={`${pages.dashboard}?tab=bookings`}>See all bookings</a>
       </p>
@@ -38,105 +41,141 @@ export function AnswerPage({ view, earliest, refused }: AnswerPageProps) {
 }
 
 /** Hidden once it is over: an old mail's link must not reveal a phone number. */
-function Request({ view, earliest, refused }: AnswerPageProps) {
+function Request({ view, earliest }: AnswerPageProps) {
   const { status, name } = view
   return (
     <>
       <article className="booking-request">
         <BookingRequest booking={view} businessName={view.businessName}>
-          {view.lapsesISO && status === 'requested' && (
-            <p className="booking-request__facts">Lapses {longMoment(view.lapsesISO)}</p>
+          {view.expiresISO && status === 'requested' && (
+            <p className="booking-request__facts">
+              {view.overlap && <OverlapNote overlap={view.overlap} />}
+              <span>Expires {longMoment(view.expiresISO)}</span>
+            </p>
           )}
-          {status === 'requested' && <Answers view={view} earliest={earliest} refused={refused} />}
+          {status === 'requested' && <Answers view={view} earliest={earliest} />}
           {status === 'suggested' && (
             <Question
               view={view}
               action="decline"
               words="Withdraw the suggestion"
               sure="Yes, decline"
-              refused={refused}
             />
           )}
+          {status === 'accepted' && view.otherTime?.by === 'visitor' && (
+            <OtherTimeAnswers view={view} otherTime={view.otherTime} />
+          )}
           {status === 'accepted' && (
-            <Question
-              view={view}
-              action="cancel"
-              words="Cancel this booking"
-              sure="Yes, cancel"
-              refused={refused}
-            />
+            <Question view={view} action="cancel" words="Cancel this booking" sure="Yes, cancel" />
           )}
         </BookingRequest>
       </article>
       <section className="panel">
-        <h2>So far</h2>
+        <h2>History</h2>
         <BookingTimeline
           events={view.events}
           reader="owner"
           other={name}
-          wish={view.dateISO || null}
+          requestedISO={view.dateISO || null}
         />
       </section>
     </>
   )
 }
 
-function titleOf({ status, movedBy, name }: OwnerView): string {
+const ANSWERED: Partial<Record<OwnerView['status'], string>> = {
+  accepted: 'Accepted',
+  suggested: 'Suggested',
+  declined: 'Declined',
+  cancelled: 'Cancelled',
+}
+
+function titleOf({ status, movedBy, name, otherTime, tellsVisitor }: OwnerView): string {
+  if (otherTime?.by === 'visitor') return `${name} would like another time`
   if (status === 'requested') return `${name} would like to book`
-  return stateSentence(status, movedBy)
+  const answered = movedBy === 'owner' && ANSWERED[status]
+  if (!answered) return stateSentence(status, movedBy)
+  const first = name.split(' ')[0]
+  return tellsVisitor
+    ? `${answered}. ${first} gets a mail.`
+    : `${answered}. ${first} gets no mails, so please telephone.`
 }
 
 const move = (view: OwnerView, action: string) => `${bookingPages.answer(view.token)}/${action}`
 
-interface MessageProps {
-  name: string
-  refused: RefusedForm | undefined
+function Message({ name }: { name: string }) {
+  const { errors, fields } = useTyped()
+  return <MessageField to={name} error={errors.message} defaultValue={fields.message} />
 }
 
-function Message({ name, refused }: MessageProps) {
+/** One form for each answer, so that Enter in one never sends another. */
+function Answers({ view, earliest }: AnswerPageProps) {
+  const accepted = useRefusedForm(move(view, 'accept'))
+  const suggested = useRefusedForm(move(view, 'suggest'))
+  const { name, overlap } = view
   return (
-    <Field label={`Message to ${name} (optional)`} error={refused?.errors.message}>
-      <Textarea name="message" rows={2} maxLength={1000} defaultValue={refused?.fields.message} />
-    </Field>
+    <>
+      <PostForm id={ACCEPT} action={move(view, 'accept')}>
+        <details className="booking-request__say" open={Boolean(accepted?.fields.message)}>
+          <summary>Add a message</summary>
+          <Message name={name} />
+        </details>
+        {overlap && <input type="hidden" name="anyway" value="yes" />}
+      </PostForm>
+      <div className="answer-bar">
+        <Question view={view} action="decline" words="Decline" sure="Yes, decline" />
+        <details className="suggest-part" open={suggested !== undefined}>
+          <summary className={buttonClass({ variant: 'quiet' })}>
+            <SuggestLabel />
+          </summary>
+          <PostForm action={move(view, 'suggest')} className="suggestion booking-form">
+            <PostField
+              label="Another day and time"
+              type="datetime-local"
+              name="startISO"
+              min={earliest}
+            />
+            <Message name={name} />
+            <Button type="submit" variant="sea">
+              Send suggestion
+            </Button>
+          </PostForm>
+        </details>
+        <Button type="submit" form={ACCEPT} variant="sea">
+          <AcceptLabel isAnyway={overlap !== null} />
+        </Button>
+      </div>
+    </>
   )
 }
 
-/** One form with three buttons: the message is sent with whichever is pressed. */
-function Answers({ view, earliest, refused }: AnswerPageProps) {
-  const isSuggesting = Boolean(refused?.fields.startISO || refused?.errors.startISO)
+/** The visitor asks to move it; the agreed time stays until the owner agrees. */
+function OtherTimeAnswers({ view, otherTime }: { view: OwnerView; otherTime: OtherTime }) {
+  const { name, overlap } = view
   return (
-    <PostForm action={move(view, 'accept')} className="booking-form">
-      <Message name={view.name} refused={refused} />
+    <>
+      <p>
+        {name} asks to move it to <b>{otherTimeWords(otherTime)}</b>.
+      </p>
+      {overlap && (
+        <p className="booking-request__facts">
+          <OverlapNote overlap={overlap} />
+        </p>
+      )}
       <div className="answer-bar">
-        <Button type="submit" variant="danger-quiet" formAction={move(view, 'decline')}>
-          <X className="icon" aria-hidden="true" />
-          Decline
-        </Button>
-        <details className="suggest-part" open={isSuggesting}>
-          <summary className={buttonClass({ variant: 'quiet' })}>
-            <ArrowLeftRight className="icon" aria-hidden="true" />
-            Suggest
-          </summary>
-          <div className="suggestion">
-            <Field label="Another day and time" error={refused?.errors.startISO}>
-              <Input
-                type="datetime-local"
-                name="startISO"
-                min={earliest}
-                defaultValue={refused?.fields.startISO}
-              />
-            </Field>
-            <Button type="submit" variant="sea" formAction={move(view, 'suggest')}>
-              Send suggestion
-            </Button>
-          </div>
-        </details>
-        <Button type="submit" variant="sea" formAction={move(view, 'accept')}>
-          <Check className="icon" aria-hidden="true" />
-          Accept
-        </Button>
+        <PostForm action={move(view, 'keep')}>
+          <Button type="submit" variant="quiet">
+            Keep the old time
+          </Button>
+        </PostForm>
+        <PostForm action={move(view, 'agree')}>
+          {overlap && <input type="hidden" name="anyway" value="yes" />}
+          <Button type="submit" variant="sea">
+            {overlap ? 'Move it anyway' : 'Move it'}
+          </Button>
+        </PostForm>
       </div>
-    </PostForm>
+    </>
   )
 }
 
@@ -145,16 +184,16 @@ interface QuestionProps {
   action: string
   words: string
   sure: string
-  refused: RefusedForm | undefined
 }
 
 /** Actions that undo something ask for confirmation. */
-function Question({ view, action, words, sure, refused }: QuestionProps) {
+function Question({ view, action, words, sure }: QuestionProps) {
+  const refused = useRefusedForm(move(view, action))
   return (
     <details className="cancel-part" open={Boolean(refused?.fields.message)}>
       <summary className={buttonClass({ variant: 'quiet' })}>{words}</summary>
       <PostForm action={move(view, action)}>
-        <Message name={view.name} refused={refused} />
+        <Message name={view.name} />
         <Button type="submit" variant="danger">
           {sure}
         </Button>

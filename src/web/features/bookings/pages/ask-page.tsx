@@ -1,34 +1,33 @@
 import type { ReactNode } from 'react'
-import { groupPages } from '#shared/booking/group-paths.ts'
-import { pages } from '#shared/paths.ts'
+import { bookingTitle } from '#shared/booking/request-wishes.ts'
+import { groupPages, pages } from '#shared/paths.ts'
 import type { BusinessOnCard } from '#shared/schemas/business-list.ts'
-import { AskList } from '#web/components/bookings/ask-list.tsx'
+import { AskList } from '#web/components/ask-list.tsx'
 import { BusinessImage } from '#web/components/business-image.tsx'
+import { TopBar } from '#web/components/layout/top-bar.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
 import { Honeypot } from '#web/components/ui/form/honeypot.tsx'
-import { type RefusedForm, RefusedFormError } from '#web/components/ui/form/refused-form.tsx'
-import { BookingFields } from './booking-fields.tsx'
-import { PostForm } from './post-form.tsx'
+import { PostForm, RefusedFormError } from '#web/components/ui/form/post-form.tsx'
+import { Notice } from './refused-notice.tsx'
+import { RequestFields } from './request-fields.tsx'
 
 function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <main id="content" className="section plain-page">
-      <div className="wrap ask">
-        <h1>{title}</h1>
-        {children}
-      </div>
-    </main>
+    <>
+      <TopBar />
+      <main id="content" className="section plain-page">
+        <div className="wrap ask">
+          <h1>{title}</h1>
+          {children}
+        </div>
+      </main>
+    </>
   )
 }
 
-function Notices({ sentences }: { sentences: readonly string[] }) {
-  return sentences.map((sentence) => (
-    <p key={sentence} className="booking-notice" role="alert">
-      {sentence}
-    </p>
-  ))
-}
+const Notices = ({ sentences }: { sentences: readonly string[] }) =>
+  sentences.map((sentence) => <Notice key={sentence}>{sentence}</Notice>)
 
 interface ChoosePageProps {
   businesses: readonly BusinessOnCard[]
@@ -53,8 +52,8 @@ export function ChoosePage({ businesses, chosen, notices = [] }: ChoosePageProps
       ) : (
         <>
           <p>
-            Choose up to five of one kind. Each gets its own booking request, and you get one page
-            with all answers.
+            Choose up to five from one category: five restaurants, say, or five hair salons. Each
+            gets its own booking request, and you get one page with all answers.
           </p>
           <AskList businesses={businesses} chosen={chosen} isChoice />
         </>
@@ -67,13 +66,14 @@ interface AskPageProps {
   businesses: readonly BusinessOnCard[]
   requestKey: string
   notices?: readonly string[]
-  refused?: RefusedForm
 }
 
 /** Second step: the request. */
-export function AskPage({ businesses, requestKey, notices = [], refused }: AskPageProps) {
+export function AskPage({ businesses, requestKey, notices = [] }: AskPageProps) {
+  // All are of one kind.
+  const [{ industry, services } = { industry: 'Other' as const, services: [] }] = businesses
   return (
-    <Frame title="Book an Appointment">
+    <Frame title={bookingTitle(industry)}>
       <Notices sentences={notices} />
       <p>One request to {businesses.length === 1 ? 'one business' : 'each of these'}:</p>
       <ul className="ask__chosen">
@@ -90,12 +90,12 @@ export function AskPage({ businesses, requestKey, notices = [], refused }: AskPa
         ))}
       </ul>
       <PostForm action={groupPages.ask} className="stack ask__form">
-        <RefusedFormError refused={refused} />
+        <RefusedFormError />
         {businesses.map(({ id }) => (
           <input key={id} type="hidden" name="business" value={id} />
         ))}
         <input type="hidden" name="requestKey" value={requestKey} />
-        <BookingFields refused={refused} />
+        <RequestFields industry={industry} services={businesses.length === 1 ? services : []} />
         <Honeypot />
         <p className="text-small">
           Each of them gets your name, phone number and e-mail address. You get one mail that leads
@@ -109,21 +109,22 @@ export function AskPage({ businesses, requestKey, notices = [], refused }: AskPa
   )
 }
 
-interface SentPageProps {
-  message: string
-  email: string
-}
-
-export function SentPage({ message, email }: SentPageProps) {
+/** With the group's secret for this device; without it the mail leads to the answers. */
+export function SentPage({ message, group }: { message: string; group: string | null }) {
   return (
     <Frame title="Booking request sent!">
       <p>{message}</p>
       <p>
-        We have written to {email}: the button in that mail opens the page with all answers, where
-        the others can be cancelled once one has said yes.
+        We have written to you: the button in that mail opens the page with all answers, where the
+        others can be cancelled once one has said yes.
       </p>
-      <p>
-        <a className="btn" href={pages.home}>
+      <p className="ask__next">
+        {group && (
+          <a className="btn" href={groupPages.group(group)}>
+            See all answers
+          </a>
+        )}
+        <a className={group ? 'btn btn--line' : 'btn'} href={pages.home}>
           Back to Home
         </a>
       </p>

@@ -1,22 +1,17 @@
-import { bookingPages } from '#shared/booking/booking-paths.ts'
 import { isOver } from '#shared/booking/booking-states.ts'
 import { longMoment, whenOf } from '#shared/booking/booking-words.ts'
 import { groupTitle } from '#shared/booking/group-copy.ts'
-import { groupPages } from '#shared/booking/group-paths.ts'
 import type { GroupAnswer, GroupView } from '#shared/booking/group-view.ts'
-import { BookingStateBadge } from '#web/components/bookings/booking-state.tsx'
+import { bookingPages, groupPages } from '#shared/paths.ts'
 import { BusinessImage } from '#web/components/business-image.tsx'
 import { Button } from '#web/components/ui/button.tsx'
+import { PostForm } from '#web/components/ui/form/post-form.tsx'
+import { BookingStateBadge } from '#web/features/bookings/parts/booking-state.tsx'
 import { classNames } from '#web/lib/class-names.ts'
-import { PostForm } from './post-form.tsx'
-
-interface GroupPageProps {
-  view: GroupView
-  notice?: string | undefined
-}
+import { RefusedNotice } from './refused-notice.tsx'
 
 /** All answers to one request, the agreed one first. */
-export function GroupPage({ view, notice }: GroupPageProps) {
+export function GroupPage({ view }: { view: GroupView }) {
   const isAgreed = ({ status }: GroupAnswer) => status === 'accepted'
   const answers = [
     ...view.answers.filter(isAgreed),
@@ -25,11 +20,7 @@ export function GroupPage({ view, notice }: GroupPageProps) {
   return (
     <main id="content" className="section plain-page">
       <div className="wrap ask">
-        {notice && (
-          <p className="booking-notice" role="alert">
-            {notice}
-          </p>
-        )}
+        <RefusedNotice />
         <h1>{groupTitle(view.answers)}</h1>
         <p>
           {view.dateISO

@@ -16,9 +16,9 @@ export function Postmark({ state, at }: { state: BookingState; at: string | null
   if (word === undefined || at === null)
     return state === 'requested' ? (
       <span className="booking-stamp-place" aria-hidden="true">
-        no stamp
+        waiting for
         <br />
-        yet
+        an answer
       </span>
     ) : null
   const { day, month } = leafOf(at)

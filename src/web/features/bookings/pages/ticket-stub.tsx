@@ -7,7 +7,7 @@ const FELL_THROUGH = new Set(['declined', 'cancelled', 'expired'])
 
 /** The stub of the ticket: the day, the time and the stamp. */
 export function TicketStub({ view }: { view: BookingView }) {
-  const { status, dateISO, startISO, endISO } = view
+  const { status, dateISO, startISO, endISO, personName } = view
   const when = whenOf(view)
   const leaf = when === null ? null : leafOf(when)
   const hasTime = when !== null && when.length > 10
@@ -35,6 +35,7 @@ export function TicketStub({ view }: { view: BookingView }) {
         {hasTime && <em>{clockOf(when)}</em>}
         {leaf && !hasTime && <small>Time to be agreed</small>}
         {startISO !== null && endISO !== null && <small>to {clockOf(endISO)}</small>}
+        {personName && <small>with {personName}</small>}
       </div>
       <p className="booking-number">Booking {view.number}</p>
       <Postmark state={stamped} at={view.statusAt} />

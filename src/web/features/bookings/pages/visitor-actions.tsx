@@ -1,22 +1,22 @@
+import { useRouteContext } from '@tanstack/react-router'
 import { CalendarPlus, Check, ChevronDown, Share2, Star } from 'lucide-react'
-import { bookingPages } from '#shared/booking/booking-paths.ts'
 import type { VisitorView } from '#shared/booking/booking-view.ts'
 import { appointmentTitle, shortMoment } from '#shared/booking/booking-words.ts'
 import { googleCalendarUrl } from '#shared/booking/google-calendar.ts'
+import { otherTimeWords } from '#shared/booking/other-time.ts'
 import { whatsAppShareUrl } from '#shared/contact/links.ts'
 import { whatsAppLink } from '#shared/contact/phone.ts'
-import { formAddress, pages, withToken } from '#shared/paths.ts'
-import { reviewPages } from '#shared/review-paths.ts'
+import { bookingPages, formPages, pages, reviewPages, withToken } from '#shared/paths.ts'
 import { WhatsAppIcon } from '#web/components/art/brand-icons.tsx'
 import { buttonClass } from '#web/components/ui/button.tsx'
-import { PostForm } from './post-form.tsx'
+import { PostForm } from '#web/components/ui/form/post-form.tsx'
 import { shareWords, whatsAppWords } from './whatsapp-words.ts'
 
 const BIG = buttonClass({ size: 'lg' })
 const BIG_QUIET = buttonClass({ size: 'lg', variant: 'quiet' })
 
 /** The next one or two actions, on the ticket itself. */
-export function VisitorActions({ view, businessUrl }: { view: VisitorView; businessUrl: string }) {
+export function VisitorActions({ view }: { view: VisitorView }) {
   const { status, token, business, startISO } = view
   if (status === 'suggested')
     return (
@@ -34,49 +34,82 @@ export function VisitorActions({ view, businessUrl }: { view: VisitorView; busin
         </PostForm>
       </>
     )
+  if (status === 'accepted' && view.otherTime?.by === 'owner')
+    return (
+      <>
+        <PostForm action={`${bookingPages.visitor(token)}/agree`}>
+          <button type="submit" className={BIG}>
+            <Check className="icon" aria-hidden="true" />
+            Move to {otherTimeWords(view.otherTime)}
+          </button>
+        </PostForm>
+        <PostForm action={`${bookingPages.visitor(token)}/keep`}>
+          <button type="submit" className={BIG_QUIET}>
+            Keep the old time
+          </button>
+        </PostForm>
+      </>
+    )
   if (status === 'accepted')
     return (
       <>
         {startISO && <CalendarMenu view={view} />}
-        <ShareMenu view={view} businessUrl={businessUrl} />
+        <ShareMenu view={view} />
       </>
     )
   if (status === 'requested') return <AskOnWhatsApp view={view} />
   return (
     <>
       {status === 'completed' && business.isListed && <ReviewAction view={view} />}
-      {view.alternatives.length > 0 && (
-        <a className={BIG} href="#others">
-          Others that are open
-        </a>
-      )}
-      {business.isListed && (
-        <a className={BIG_QUIET} href={pages.business(business.id)}>
-          {status === 'expired' || status === 'declined' ? 'Ask again' : 'Book again'}
-        </a>
-      )}
+      <AnotherTry view={view} />
     </>
   )
 }
 
-/** One review per booking: afterwards only a link to it, while it is public. */
-function ReviewAction({ view: { token, business, review } }: { view: VisitorView }) {
+/** Whoever cancelled probably wants another time; else another business comes first. */
+function AnotherTry({ view: { status, movedBy, alternatives, business } }: { view: VisitorView }) {
+  const isSameFirst = status === 'cancelled' && movedBy === 'visitor'
+  const same = business.isListed && (
+    <a className={isSameFirst ? BIG : BIG_QUIET} href={pages.business(business.id)}>
+      {status === 'expired' || status === 'declined' ? 'Ask again' : 'Book again'}
+    </a>
+  )
+  return (
+    <>
+      {isSameFirst && same}
+      {alternatives.length > 0 && (
+        <a className={isSameFirst ? BIG_QUIET : BIG} href="#others">
+          Others that are open
+        </a>
+      )}
+      {!isSameFirst && same}
+    </>
+  )
+}
+
+/** One review per booking: afterwards a link to it, while it is public, and to its form. */
+function ReviewAction({ view: { token, business, review, device } }: { view: VisitorView }) {
+  if (device) return <p>Use the link in our mail to write a review or to change it.</p>
   if (review === null)
     return (
-      <a
-        className={BIG}
-        href={`${withToken(formAddress('review'), token)}&business=${business.id}`}
-      >
+      <a className={BIG} href={formPages.review({ token, business: business.id })}>
         <Star className="icon" aria-hidden="true" />
         Write a Review
       </a>
     )
-  if (review.state !== 'published') return null
+  if (review.isWithdrawn) return null
   return (
-    <a className={BIG} href={`${reviewPages.all(business.id)}?booked=yes#review-${review.id}`}>
-      <Star className="icon" aria-hidden="true" />
-      Your review
-    </a>
+    <>
+      {review.state === 'published' && (
+        <a className={BIG} href={`${reviewPages.all(business.id)}?booked=yes#review-${review.id}`}>
+          <Star className="icon" aria-hidden="true" />
+          Your review
+        </a>
+      )}
+      <a className={BIG_QUIET} href={withToken(reviewPages.edit, token)}>
+        {review.state === 'hidden' ? 'Withdraw my review' : 'Edit or withdraw my review'}
+      </a>
+    </>
   )
 }
 
@@ -106,7 +139,9 @@ function CalendarMenu({ view }: { view: VisitorView }) {
 }
 
 /** Time and place to share with a companion: never the address of this page, which can cancel. */
-function ShareMenu({ view, businessUrl }: { view: VisitorView; businessUrl: string }) {
+function ShareMenu({ view }: { view: VisitorView }) {
+  const { site } = useRouteContext({ from: '__root__' })
+  const businessUrl = `${site.publicUrl}${pages.business(view.business.id)}`
   const words = shareWords(view)
   const mail = new URLSearchParams({
     subject: appointmentTitle(view),

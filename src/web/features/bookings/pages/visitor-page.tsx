@@ -1,53 +1,43 @@
 import { CalendarX, MapPin, Phone } from 'lucide-react'
-import { bookingPages } from '#shared/booking/booking-paths.ts'
 import { isOver } from '#shared/booking/booking-states.ts'
 import type { VisitorView } from '#shared/booking/booking-view.ts'
 import { longMoment, shortMoment, whenOf } from '#shared/booking/booking-words.ts'
-import { groupPages } from '#shared/booking/group-paths.ts'
+import { takesText } from '#shared/booking/duration-text.ts'
 import { visitorSentence, visitorTitle } from '#shared/booking/visitor-copy.ts'
 import { categoryCopy } from '#shared/catalogue/category-copy.ts'
 import { mapsSearchUrl } from '#shared/contact/links.ts'
 import { formatPhone, telLink, whatsAppLink } from '#shared/contact/phone.ts'
 import { formatRand } from '#shared/money/money.ts'
-import { pages } from '#shared/paths.ts'
+import { bookingPages, groupPages, pages } from '#shared/paths.ts'
 import { WhatsAppIcon } from '#web/components/art/brand-icons.tsx'
-import { BookingStateBadge } from '#web/components/bookings/booking-state.tsx'
-import { BookingTimeline } from '#web/components/bookings/booking-timeline.tsx'
 import { BusinessImage } from '#web/components/business-image.tsx'
 import { Button, buttonClass } from '#web/components/ui/button.tsx'
-import { Field, Input } from '#web/components/ui/form/field.tsx'
-import type { RefusedForm } from '#web/components/ui/form/refused-form.tsx'
+import { PostField, PostForm } from '#web/components/ui/form/post-form.tsx'
+import { BookingStateBadge } from '#web/features/bookings/parts/booking-state.tsx'
+import { BookingTimeline } from '#web/features/bookings/parts/booking-timeline.tsx'
 import { classNames } from '#web/lib/class-names.ts'
-import { PostForm } from './post-form.tsx'
+import { useRefusedForm } from '#web/lib/forms/use-refused-form.ts'
+import { MailsPart } from './mails-part.tsx'
+import { OtherTimePart } from './other-time-part.tsx'
+import { RefusedNotice } from './refused-notice.tsx'
 import { TicketStub } from './ticket-stub.tsx'
 import { VisitorActions } from './visitor-actions.tsx'
 import { whatsAppWords } from './whatsapp-words.ts'
 
-interface VisitorPageProps {
-  view: VisitorView
-  /** The address of the business, to share with a companion. */
-  businessUrl: string
-  refused?: RefusedForm | undefined
-}
-
 /** A visitor's own booking: its state, its history, and all actions. */
-export function VisitorPage({ view, businessUrl, refused }: VisitorPageProps) {
+export function VisitorPage({ view }: { view: VisitorView }) {
   const { business, businessName } = view
   return (
     <main id="content">
       <div className="booking-sky" style={{ '--sky-here': categoryCopy(business.category).sky }}>
         <div className="wrap">
-          {refused && (
-            <p className="booking-notice" role="alert">
-              {refused.detail}
-            </p>
-          )}
+          <RefusedNotice />
           <div className="booking-shadow">
             <article className={classNames('booking-ticket', `booking-ticket--${view.status}`)}>
               <div className="booking-ticket__picture">
                 <BusinessImage
                   business={{ id: business.id, businessName, imageUrl: business.imageUrl }}
-                  sizes="(max-width: 900px) 100vw, 372px"
+                  sizes="(max-width: 959.98px) 100vw, 372px"
                   eager
                 />
               </div>
@@ -56,7 +46,7 @@ export function VisitorPage({ view, businessUrl, refused }: VisitorPageProps) {
                 <h1>{visitorTitle(view)}</h1>
                 <p>{visitorSentence(view)}</p>
                 <div className="booking-ticket__actions">
-                  <VisitorActions view={view} businessUrl={businessUrl} />
+                  <VisitorActions view={view} />
                 </div>
               </div>
               <TicketStub view={view} />
@@ -67,12 +57,12 @@ export function VisitorPage({ view, businessUrl, refused }: VisitorPageProps) {
       <div className="wrap booking-columns">
         <div className="booking-stack">
           <section className="panel">
-            <h2>So far</h2>
+            <h2>History</h2>
             <BookingTimeline
               events={view.events}
               reader="visitor"
               other={businessName}
-              wish={view.dateISO || null}
+              requestedISO={view.dateISO || null}
               next={nextOf(view)}
             />
           </section>
@@ -82,10 +72,11 @@ export function VisitorPage({ view, businessUrl, refused }: VisitorPageProps) {
         <aside className="booking-stack">
           {view.groupToken && <AllAnswers token={view.groupToken} />}
           <Reach view={view} />
+          {view.mayMove && view.otherTime?.by !== 'owner' && <OtherTimePart view={view} />}
           {!isOver(view.status) && !(view.status === 'accepted' && view.hasBegun) && (
-            <Cancel view={view} refused={refused} />
+            <Cancel view={view} />
           )}
-          <Mails view={view} />
+          <MailsPart view={view} />
         </aside>
       </div>
     </main>
@@ -126,7 +117,7 @@ function Others({ view }: { view: VisitorView }) {
             <div className="booking-others__picture">
               <BusinessImage
                 business={{ id, businessName: name, imageUrl }}
-                sizes="(max-width: 619px) 100vw, 240px"
+                sizes="(max-width: 559.98px) 100vw, 240px"
               />
             </div>
             <a className="booking-others__name" href={pages.business(id)}>
@@ -142,8 +133,11 @@ function Others({ view }: { view: VisitorView }) {
 }
 
 function AskedFor({ view }: { view: VisitorView }) {
+  const takes = takesText(view)
   const facts = [
     ...(view.serviceName ? [['Service', view.serviceName]] : []),
+    ...(view.personName ? [['With', view.personName]] : []),
+    ...(takes ? [['Takes', takes]] : []),
     ...(view.price === null ? [] : [['Price', formatRand(view.price)]]),
     ['When', view.dateISO ? longMoment(view.dateISO) : 'Not specified'],
     ['For', `${view.name}, ${formatPhone(view.phone)}`],
@@ -209,7 +203,9 @@ function Reach({ view }: { view: VisitorView }) {
 }
 
 /** Never acts on the first press: a second button confirms. */
-function Cancel({ view, refused }: Pick<VisitorPageProps, 'view' | 'refused'>) {
+function Cancel({ view }: { view: VisitorView }) {
+  const action = `${bookingPages.visitor(view.token)}/cancel`
+  const refused = useRefusedForm(action)
   const noun = view.status === 'accepted' ? 'booking' : 'request'
   const when = whenOf(view)
   return (
@@ -221,44 +217,18 @@ function Cancel({ view, refused }: Pick<VisitorPageProps, 'view' | 'refused'>) {
           <CalendarX className="icon" aria-hidden="true" />
           Cancel {noun}
         </summary>
-        <PostForm action={`${bookingPages.visitor(view.token)}/cancel`}>
-          <Field
+        <PostForm action={action}>
+          <PostField
             label={`A message to ${view.businessName} (optional)`}
-            error={refused?.errors.message}
-          >
-            <Input
-              name="message"
-              maxLength={1000}
-              autoComplete="off"
-              defaultValue={refused?.fields.message}
-            />
-          </Field>
+            name="message"
+            maxLength={1000}
+            autoComplete="off"
+          />
           <Button type="submit" variant="danger">
             Yes, cancel {when ? shortMoment(when) : `the ${noun}`}
           </Button>
         </PostForm>
       </details>
-    </section>
-  )
-}
-
-function Mails({ view }: { view: VisitorView }) {
-  return (
-    <section className="panel" id="mails">
-      <h2>Mails about this booking</h2>
-      {view.mailsStopped ? (
-        <p className="text-small muted">You get none. This page shows what changes.</p>
-      ) : (
-        <PostForm
-          action={`${bookingPages.visitor(view.token)}/stop-mails`}
-          className="booking-form"
-        >
-          <p className="text-small muted">You get one at every change. This page shows the same.</p>
-          <button type="submit" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
-            Stop these mails
-          </button>
-        </PostForm>
-      )}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ANYONE } from '#shared/booking/anyone.ts'
 import { leafOf, longDay } from '#shared/booking/booking-words.ts'
 import { type StripHours, stripOf, timesByDay } from '#shared/booking/day-strip.ts'
 import type { BookingSetup } from '#shared/schemas/bookings/booking-setup.ts'
@@ -13,7 +14,7 @@ interface VisitorsSeeProps {
   businessId: string
   hours: StripHours['operatingHours']
   /** As saved: unsaved input is not visible to anybody. */
-  saved: BookingSetup
+  saved: Pick<BookingSetup, 'services' | 'specialDays'>
 }
 
 /** A preview of the visitors' calendar, for the first service. */
@@ -21,7 +22,11 @@ export function BookingPreview({ businessId, hours, saved }: VisitorsSeeProps) {
   const today = capeTownDay(new Date())
   const service = saved.services.find(({ online }) => online)
   const { data } = useQuery({
-    ...freeTimesQuery(businessId, service?.id ?? '', today),
+    ...freeTimesQuery(businessId, {
+      serviceId: service?.id ?? '',
+      personId: ANYONE,
+      from: today,
+    }),
     enabled: service !== undefined && hours !== null,
   })
   const closed = saved.specialDays.find(({ day, kind }) => kind === 'closed' && day >= today)
@@ -31,7 +36,7 @@ export function BookingPreview({ businessId, hours, saved }: VisitorsSeeProps) {
       {isBookable ? (
         <>
           <p className="field__hint">{service.name}, as it is saved:</p>
-          <ul className="clock-days setup-preview" aria-busy={!data}>
+          <ul className="slot-days setup-preview" aria-busy={!data}>
             {stripOf(
               { operatingHours: hours, specialDays: specialDaysOf(saved) },
               timesByDay(data?.times ?? []),
@@ -42,7 +47,7 @@ export function BookingPreview({ businessId, hours, saved }: VisitorsSeeProps) {
               return (
                 <li
                   key={day}
-                  className={classNames('clock-day', kind !== 'free' && `clock-day--${kind}`)}
+                  className={classNames('slot-day', kind !== 'free' && `slot-day--${kind}`)}
                 >
                   <span>{leaf.weekday.slice(0, 3)}</span>
                   <b>{leaf.day}</b>
@@ -54,8 +59,8 @@ export function BookingPreview({ businessId, hours, saved }: VisitorsSeeProps) {
         </>
       ) : (
         <p className="field__hint">
-          A form with a day that they wish for. Free times appear here once you have operating hours
-          and a saved service that can be booked online.
+          A form where they ask for a day. Free times appear here once you have set your hours and
+          saved a service that can be booked online.
         </p>
       )}
       {closed && (
@@ -67,7 +72,9 @@ export function BookingPreview({ businessId, hours, saved }: VisitorsSeeProps) {
   )
 }
 
-function specialDaysOf({ specialDays }: BookingSetup): StripHours['specialDays'] {
+function specialDaysOf({
+  specialDays,
+}: Pick<BookingSetup, 'specialDays'>): StripHours['specialDays'] {
   return Object.fromEntries(
     specialDays
       .filter(({ kind }) => kind !== 'usual')

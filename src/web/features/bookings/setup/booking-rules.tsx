@@ -2,13 +2,12 @@ import { Check, Lock, Minus, Plus } from 'lucide-react'
 import { useId } from 'react'
 import { durationText } from '#shared/booking/duration-text.ts'
 import type { Plan } from '#shared/money/plans.ts'
-import { MAX_AT_ONCE } from '#shared/schemas/bookings/booking-setup.ts'
+import { type BookingSetup, MAX_AT_ONCE } from '#shared/schemas/bookings/booking-setup.ts'
 import { countOf } from '#shared/text/numbers.ts'
 import { PlanBadge } from '#web/components/ui/badge.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
-import type { SetupChange, SetupDraft } from './booking-setup.queries.ts'
 
 const NOTICES = [0, 30, 60, 120, 240, 480, 1440, 2880, 10_080]
 const HORIZONS = [7, 14, 30, 60, 90, 180, 365]
@@ -16,14 +15,16 @@ const HORIZONS = [7, 14, 30, 60, 90, 180, 365]
 const withOwn = (choices: readonly number[], own: number) =>
   choices.includes(own) ? choices : [...choices, own].sort((one, other) => one - other)
 
+type Rules = Pick<BookingSetup, 'capacity' | 'noticeMinutes' | 'horizonDays' | 'confirmAtOnce'>
+
 interface BookingRulesProps {
-  setup: SetupDraft
+  rules: Rules
   plan: Plan
-  onChange: SetupChange
+  onChange: (change: Partial<Rules>) => void
 }
 
-export function BookingRules({ setup, plan, onChange }: BookingRulesProps) {
-  const { capacity, noticeMinutes, horizonDays } = setup
+export function BookingRules({ rules, plan, onChange }: BookingRulesProps) {
+  const { capacity, noticeMinutes, horizonDays } = rules
   return (
     <Panel title="Online booking" className="stack">
       <Stepper value={capacity} onChange={(next) => onChange({ capacity: next })} />
@@ -47,7 +48,7 @@ export function BookingRules({ setup, plan, onChange }: BookingRulesProps) {
           onChange={(event) => onChange({ horizonDays: Number(event.target.value) })}
         />
       </Field>
-      <Ways setup={setup} plan={plan} onChange={onChange} />
+      <Ways rules={rules} plan={plan} onChange={onChange} />
     </Panel>
   )
 }
@@ -63,6 +64,7 @@ function Stepper({ value, onChange }: { value: number; onChange: (value: number)
       <div className="setup-stepper" role="group" aria-labelledby={id}>
         <button
           type="button"
+          data-icon
           aria-label="One less"
           disabled={value <= 1}
           onClick={() => onChange(value - 1)}
@@ -72,6 +74,7 @@ function Stepper({ value, onChange }: { value: number; onChange: (value: number)
         <output aria-live="polite">{value}</output>
         <button
           type="button"
+          data-icon
           aria-label="One more"
           disabled={value >= MAX_AT_ONCE}
           onClick={() => onChange(value + 1)}
@@ -84,9 +87,9 @@ function Stepper({ value, onChange }: { value: number; onChange: (value: number)
   )
 }
 
-function Ways({ setup, plan, onChange }: BookingRulesProps) {
+function Ways({ rules, plan, onChange }: BookingRulesProps) {
   const isLocked = plan !== 'PREMIUM'
-  const atOnce = setup.confirmAtOnce && !isLocked
+  const atOnce = rules.confirmAtOnce && !isLocked
   return (
     <fieldset className="setup-ways">
       <legend className="field__label">When somebody books</legend>

@@ -1,13 +1,12 @@
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
-import type { Breaks } from '#shared/booking/free-times.ts'
+import type { Breaks } from '#shared/booking/times/free-times.ts'
 import { WEEKDAYS, type Weekday } from '#shared/hours/opening-hours.ts'
 import { WEEKDAY_NAMES } from '#shared/hours/opening-hours-text.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field, Input } from '#web/components/ui/form/field.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
-import type { SetupChange } from './booking-setup.queries.ts'
 
 const EVERY_DAY = 'every'
 const DAY_OPTIONS = [
@@ -17,7 +16,7 @@ const DAY_OPTIONS = [
 
 interface BreaksEditorProps {
   breaks: Breaks
-  onChange: SetupChange
+  onChange: (change: { breaks: Breaks }) => void
 }
 
 export function BreaksEditor({ breaks, onChange }: BreaksEditorProps) {
@@ -48,6 +47,7 @@ export function BreaksEditor({ breaks, onChange }: BreaksEditorProps) {
                 <button
                   type="button"
                   className="setup-break__remove"
+                  data-icon
                   aria-label={`Remove the break on ${WEEKDAY_NAMES[weekday]} at ${pause.from}`}
                   onClick={() => remove(weekday, index)}
                 >

@@ -1,45 +1,49 @@
 import { ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { durationText } from '#shared/booking/duration-text.ts'
 import { MAX_SERVICES } from '#shared/schemas/bookings/booking-setup.ts'
+import type { Person } from '#shared/schemas/bookings/person.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
-import { Field, Input } from '#web/components/ui/form/field.tsx'
+import { Field, FormError, Input } from '#web/components/ui/form/field.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import type { SchemaForm } from '#web/lib/forms/use-schema-form.ts'
-import type { ServiceDraft, SetupChange } from './booking-setup.queries.ts'
+import { ServiceRoom } from './service-room.tsx'
+import { NEW_SERVICE, type ServiceDraft } from './services-form.ts'
 
 const MINUTES = [15, 20, 30, 40, 45, 60, 75, 90, 105, 120, 150, 180, 210, 240, 300, 360, 480, 720]
-const NEW: ServiceDraft = { name: '', minutes: 60, price: null, online: true }
+/** Of a service that becomes bookable. */
+const USUAL_MINUTES = 60
 
 interface ServicesEditorProps {
   services: ServiceDraft[]
+  people: readonly Person[]
   isOnline: boolean
   hasHours: boolean
   errors: SchemaForm['errors']
-  onChange: SetupChange
+  onChange: (services: ServiceDraft[]) => void
 }
 
 export function ServicesEditor(props: ServicesEditorProps) {
-  const { services, isOnline, hasHours, errors, onChange } = props
-  const set = (next: ServiceDraft[]) => onChange({ services: next })
+  const { services, people, isOnline, hasHours, errors, onChange } = props
   const edit = (index: number, change: Partial<ServiceDraft>) =>
-    set(services.map((service, at) => (at === index ? { ...service, ...change } : service)))
+    onChange(services.map((service, at) => (at === index ? { ...service, ...change } : service)))
   const raise = (index: number) =>
-    set(
+    onChange(
       services.flatMap((service, at) =>
         at === index ? [] : at === index - 1 ? [services[index] ?? service, service] : [service],
       ),
     )
   return (
     <Panel
-      title="Bookable services"
+      title="Services"
       action={isOnline ? <Badge tone="ok">Online booking is on</Badge> : null}
     >
       <p className="field__hint">
-        With a duration, visitors can pick a free time themselves.
-        {!hasHours && ' Set your operating hours first: they say when there is time.'}
+        Tick what visitors can book online: they pick a free time themselves.
+        {!hasHours &&
+          ' Set your operating hours first, so that visitors can see when you are open.'}
       </p>
       <ul className="setup-services">
         {services.map((service, index) => (
@@ -47,11 +51,12 @@ export function ServicesEditor(props: ServicesEditorProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a new row has no id yet, and rows hold no state.
             key={index}
             service={service}
+            people={people}
             field={`services.${index}`}
             errors={errors}
             onEdit={(change) => edit(index, change)}
             onRaise={index > 0 ? () => raise(index) : null}
-            onRemove={() => set(services.filter((_, at) => at !== index))}
+            onRemove={() => onChange(services.filter((_, at) => at !== index))}
           />
         ))}
       </ul>
@@ -59,13 +64,14 @@ export function ServicesEditor(props: ServicesEditorProps) {
         <Button
           variant="quiet"
           disabled={services.length >= MAX_SERVICES}
-          onClick={() => set([...services, NEW])}
+          onClick={() => onChange([...services, NEW_SERVICE])}
         >
           <Plus className="icon" aria-hidden="true" /> Add a service
         </Button>
         <span className="muted">
           {services.length} of {MAX_SERVICES}
         </span>
+        {errors.services && <FormError>{errors.services}</FormError>}
       </div>
     </Panel>
   )
@@ -73,6 +79,7 @@ export function ServicesEditor(props: ServicesEditorProps) {
 
 interface ServiceRowProps {
   service: ServiceDraft
+  people: readonly Person[]
   /** Its path in the form. */
   field: string
   errors: SchemaForm['errors']
@@ -81,10 +88,10 @@ interface ServiceRowProps {
   onRemove: () => void
 }
 
-function ServiceRow({ service, field, errors, onEdit, onRaise, onRemove }: ServiceRowProps) {
+function ServiceRow(props: ServiceRowProps) {
+  const { service, people, field, errors, onEdit, onRaise, onRemove } = props
   const { name, minutes, price, online } = service
   const called = name || 'the new service'
-  const choices = MINUTES.includes(minutes) ? MINUTES : [...MINUTES, minutes].sort((a, b) => a - b)
   return (
     <li className="setup-service">
       <Field
@@ -95,42 +102,21 @@ function ServiceRow({ service, field, errors, onEdit, onRaise, onRemove }: Servi
       >
         <Input
           name={`${field}.name`}
-          placeholder="Name"
+          placeholder="Name, or several with commas"
           maxLength={80}
           value={name}
           onChange={(event) => onEdit({ name: event.target.value })}
         />
       </Field>
-      <Select
-        aria-label={`Duration of ${called}`}
-        options={choices.map((count) => ({ value: String(count), label: durationText(count) }))}
-        value={String(minutes)}
-        onChange={(event) => onEdit({ minutes: Number(event.target.value) })}
-      />
-      <Field
-        label={`Price of ${called} in rand (optional)`}
-        hideLabel
-        error={errors[`${field}.price`]}
-      >
-        <span className="setup-rand">
-          <i aria-hidden="true">R</i>
-          <Input
-            name={`${field}.price`}
-            placeholder="Optional"
-            inputMode="numeric"
-            maxLength={7}
-            value={price ?? ''}
-            onChange={(event) => onEdit({ price: priceOf(event.target.value) })}
-          />
-        </span>
-      </Field>
       <label className="check-label">
         <input
           type="checkbox"
           checked={online}
-          onChange={(event) => onEdit({ online: event.target.checked })}
+          onChange={(event) =>
+            onEdit({ online: event.target.checked, minutes: minutes ?? USUAL_MINUTES })
+          }
         />
-        Online<span className="sr-only"> booking of {called}</span>
+        Can be booked online<span className="sr-only">: {called}</span>
       </label>
       <span className="setup-service__actions">
         <IconButton label={`Move ${called} up`} disabled={!onRaise} onClick={() => onRaise?.()}>
@@ -140,9 +126,48 @@ function ServiceRow({ service, field, errors, onEdit, onRaise, onRemove }: Servi
           <Trash2 className="icon" aria-hidden="true" />
         </IconButton>
       </span>
+      {minutes !== null && (
+        <div className="setup-service__terms">
+          <Select
+            aria-label={`Duration of ${called}`}
+            options={durationsFor(minutes)}
+            value={String(minutes)}
+            onChange={(event) => {
+              const chosen = Number(event.target.value) || null
+              onEdit({ minutes: chosen, online: online && chosen !== null })
+            }}
+          />
+          <Field
+            label={`Price of ${called} in rand (optional)`}
+            hideLabel
+            error={errors[`${field}.price`]}
+          >
+            <span className="setup-rand">
+              <i aria-hidden="true">R</i>
+              <Input
+                name={`${field}.price`}
+                placeholder="Optional"
+                inputMode="numeric"
+                maxLength={7}
+                value={price ?? ''}
+                onChange={(event) => onEdit({ price: priceOf(event.target.value) })}
+              />
+            </span>
+          </Field>
+          <ServiceRoom service={service} people={people} onEdit={onEdit} />
+        </div>
+      )}
     </li>
   )
 }
+
+/** The usual ones and its own; without one, the service is only named. */
+const durationsFor = (own: number) => [
+  { value: '', label: 'No duration' },
+  ...[...new Set([...MINUTES, own])]
+    .sort((one, other) => one - other)
+    .map((minutes) => ({ value: String(minutes), label: durationText(minutes) })),
+]
 
 /** Whole rand; other characters cannot be typed. */
 function priceOf(text: string): number | null {

@@ -10,7 +10,6 @@ import { errorProps, Field, FieldError, Input } from '#web/components/ui/form/fi
 import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import type { SchemaForm } from '#web/lib/forms/use-schema-form.ts'
-import type { SetupChange } from './booking-setup.queries.ts'
 
 const KINDS = [
   ['usual', 'As usual'],
@@ -21,7 +20,7 @@ const KINDS = [
 interface SpecialDaysEditorProps {
   days: readonly SpecialDay[]
   errors: SchemaForm['errors']
-  onChange: SetupChange
+  onChange: (change: { specialDays: SpecialDay[] }) => void
 }
 
 export function SpecialDaysEditor({ days, errors, onChange }: SpecialDaysEditorProps) {
@@ -175,7 +174,7 @@ function AddDay({ today, known, onAdd }: AddDayProps) {
           onChange={(event) => setDay(event.target.value)}
         />
       </Field>
-      <Field label="What day it is">
+      <Field label="Name of the day">
         <Input maxLength={80} value={name} onChange={(event) => setName(event.target.value)} />
       </Field>
       <Button variant="quiet" disabled={day < today || name.trim() === '' || !!taken} onClick={add}>

@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { BURST_HIDE_REASON } from '#shared/catalogue/hide-reasons.ts'
 import { type HeldBusiness, hideReviewSchema } from '#shared/schemas/reviews/admin-review.ts'
 import { formatCount } from '#shared/text/numbers.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/components/ui/dialog.tsx'
 import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts'
-import { BURST_HIDE_REASON, HideReasonField } from './hide-reason-field.tsx'
+import { HideReasonField } from './hide-reason-field.tsx'
 import { useHideHeld, usePublishHeld } from './review-queue.mutations.ts'
 
 const loadSchema = async () => hideReviewSchema
@@ -61,7 +62,7 @@ export function HideHeldDialog({ held, onDecide, onClose }: HeldDialogProps) {
       onDecide()
       hide.mutate({ held, ...values }, { onSettled: onClose })
     },
-    () => ({ reason }),
+    { read: () => ({ reason }) },
   )
 
   return (

@@ -22,7 +22,7 @@ export function HeldBusiness({ held, onDecide }: HeldBusinessProps) {
         </h3>
         <p>
           {networksIn(held.networks)}First {formatDateTime(held.oldestAt)}, last{' '}
-          {formatDateTime(held.newestAt)}. They count nowhere until you decide.
+          {formatDateTime(held.newestAt)}. They don’t count until you decide.
         </p>
       </div>
       <div className="review-queue__all">

@@ -16,7 +16,7 @@ export function ReviewContextPanel({ review }: { review: AdminReview }) {
   const { state, reason, device, network, sameWords, reports, curve } = review
   return (
     <div className="review-queue__why">
-      <h4>What surrounds it</h4>
+      <h4>Around the same time</h4>
       <ReviewChart curve={curve} />
       <dl>
         {state !== 'published' && (

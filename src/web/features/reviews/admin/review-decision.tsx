@@ -25,7 +25,7 @@ export function ReviewDecision({ review, onDecide }: ReviewDecisionProps) {
       onDecide()
       hide.mutate({ id: review.id, ...values })
     },
-    () => ({ reason }),
+    { read: () => ({ reason }) },
   )
 
   return (

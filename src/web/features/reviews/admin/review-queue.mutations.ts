@@ -1,6 +1,5 @@
-import { api } from '#shared/paths.ts'
 import type { HeldBusiness } from '#shared/schemas/reviews/admin-review.ts'
-import { sendJson } from '#web/lib/api/api-client.ts'
+import { call } from '#web/lib/api/api-client.ts'
 import { useAdminChange } from '#web/lib/api/use-admin-change.ts'
 
 const NOT_DECIDED = {
@@ -10,10 +9,10 @@ const NOT_DECIDED = {
 
 export const usePublishReview = () =>
   useAdminChange({
-    send: (id: string) => sendJson('POST', api.adminReview(id, 'publish')),
+    send: (id: string) => call('POST /api/admin/reviews/:id/publish', { params: { id } }),
     success: {
       title: 'Review published',
-      description: 'The average of the business follows at once.',
+      description: 'The average of the business changes straight away.',
     },
     failure: NOT_DECIDED,
   })
@@ -21,10 +20,10 @@ export const usePublishReview = () =>
 export const useHideReview = () =>
   useAdminChange({
     send: ({ id, reason }: { id: string; reason: string }) =>
-      sendJson('POST', api.adminReview(id, 'hide'), { reason }),
+      call('POST /api/admin/reviews/:id/hide', { params: { id }, body: { reason } }),
     success: {
       title: 'Review hidden',
-      description: 'It counts nowhere, and can be published again.',
+      description: 'It no longer counts, and you can publish it again.',
     },
     failure: NOT_DECIDED,
   })
@@ -32,10 +31,13 @@ export const useHideReview = () =>
 export const usePublishHeld = () =>
   useAdminChange({
     send: ({ businessId, newestAt }: HeldBusiness) =>
-      sendJson('POST', api.adminHeldReviews(businessId, 'publish'), { until: newestAt }),
+      call('POST /api/admin/businesses/:id/held-reviews/publish', {
+        params: { id: businessId },
+        body: { until: newestAt },
+      }),
     success: {
       title: 'Reviews published',
-      description: 'The average of the business follows at once.',
+      description: 'The average of the business changes straight away.',
     },
     failure: NOT_DECIDED,
   })
@@ -43,13 +45,13 @@ export const usePublishHeld = () =>
 export const useHideHeld = () =>
   useAdminChange({
     send: ({ held, reason }: { held: HeldBusiness; reason: string }) =>
-      sendJson('POST', api.adminHeldReviews(held.businessId, 'hide'), {
-        until: held.newestAt,
-        reason,
+      call('POST /api/admin/businesses/:id/held-reviews/hide', {
+        params: { id: held.businessId },
+        body: { until: held.newestAt, reason },
       }),
     success: {
       title: 'Reviews hidden',
-      description: 'They count nowhere, and can be published again.',
+      description: 'They no longer count. You can publish them again.',
     },
     failure: NOT_DECIDED,
   })

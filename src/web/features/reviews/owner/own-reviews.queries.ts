@@ -1,22 +1,15 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { reviewApi } from '#shared/review-paths.ts'
-import type { DoneAnswer } from '#shared/schemas/account.ts'
-import type {
-  OwnReviewsAnswer,
-  OwnReviewsQuery,
-  ReplyAnswer,
-} from '#shared/schemas/reviews/own-review.ts'
-import { getJson, sendJson } from '#web/lib/api/api-client.ts'
+import type { OwnReviewsQuery } from '#shared/schemas/reviews/own-review.ts'
+import { call } from '#web/lib/api/api-client.ts'
 import { dashboardQuery } from '#web/lib/api/dashboard.query.ts'
 import { failureText } from '#web/lib/api/failure-text.ts'
 import { isPublic, ownKey } from '#web/lib/api/query-keys.ts'
-import { stringifySearch } from '#web/lib/search-params.ts'
 import { toast } from '#web/lib/toast.ts'
 
 export const ownReviewsQuery = (query: OwnReviewsQuery) =>
   queryOptions({
     queryKey: ownKey('dashboard', 'reviews', query),
-    queryFn: () => getJson<OwnReviewsAnswer>(`${reviewApi.own}${stringifySearch({ ...query })}`),
+    queryFn: () => call('GET /api/dashboard/reviews', { query }),
     placeholderData: keepPreviousData,
     gcTime: 0,
   })
@@ -24,7 +17,7 @@ export const ownReviewsQuery = (query: OwnReviewsQuery) =>
 export function useSaveGoogleLink() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (url: string) => sendJson<DoneAnswer>('PUT', reviewApi.googleLink, { url }),
+    mutationFn: (url: string) => call('PUT /api/dashboard/google-review-link', { body: { url } }),
     onSuccess: async ({ message }) => {
       toast({ title: 'Google reviews', description: message })
       await queryClient.invalidateQueries(dashboardQuery)
@@ -38,8 +31,8 @@ export function useReply(id: string) {
   return useMutation({
     mutationFn: (text: string | null) =>
       text === null
-        ? sendJson<DoneAnswer>('DELETE', reviewApi.reply(id))
-        : sendJson<ReplyAnswer>('PUT', reviewApi.reply(id), { text }),
+        ? call('DELETE /api/dashboard/reviews/:id/reply', { params: { id } })
+        : call('PUT /api/dashboard/reviews/:id/reply', { params: { id }, body: { text } }),
     onSuccess: async ({ message }) => {
       toast({ title: 'Reviews updated', description: message })
       queryClient.removeQueries({ predicate: isPublic })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Plan } from '#shared/money/plans.ts'
-import { reviewPages } from '#shared/review-paths.ts'
+import { reviewPages } from '#shared/paths.ts'
 import { OWN_REVIEWS_PER_PAGE, type OwnReviewsQuery } from '#shared/schemas/reviews/own-review.ts'
 import { countOf, formatCount } from '#shared/text/numbers.ts'
 import { Button } from '#web/components/ui/button.tsx'

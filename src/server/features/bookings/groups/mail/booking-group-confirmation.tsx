@@ -1,12 +1,14 @@
 import { StatePill } from '#server/features/bookings/mail/booking-parts.tsx'
-import { greeting, wantedDate } from '#server/features/bookings/mail/booking-words.ts'
+import { wantedDate } from '#server/features/bookings/mail/booking-words.ts'
 import { VISITOR_SAMPLE } from '#server/features/bookings/mail/visitor-mail.ts'
 import type { EncryptedLink } from '#server/platform/mail/encrypted-link.ts'
+import { greeting } from '#server/platform/mail/greeting.ts'
 import { Heading, Note, Paragraph } from '#server/platform/mail/parts.tsx'
 import { Button, Facts } from '#server/platform/mail/parts-actions.tsx'
 import type { Template } from '#server/platform/mail/template.ts'
+import { addressOf } from '#shared/api/address.ts'
 import { namesInWords } from '#shared/booking/group-copy.ts'
-import { groupApi, groupPages } from '#shared/booking/group-paths.ts'
+import { groupPages } from '#shared/paths.ts'
 
 interface BookingGroupConfirmation {
   token: EncryptedLink
@@ -16,8 +18,11 @@ interface BookingGroupConfirmation {
 }
 
 /** One message for all bookings of a group. */
-export const bookingGroupConfirmation: Template<BookingGroupConfirmation> = {
+export const bookingGroupConfirmation: Template<BookingGroupConfirmation, 'visitor'> = {
   kind: 'booking-group-confirmation',
+  causedBy: ['visitor'],
+  freeText: { businessNames: 'name', visitorName: 'person' },
+  page: ({ token }) => groupPages.group(token),
   sample: {
     token: VISITOR_SAMPLE.token,
     businessNames: ['Salt River Cycles', 'Obs Wheels', 'Harbour Bikes'],
@@ -31,7 +36,7 @@ export const bookingGroupConfirmation: Template<BookingGroupConfirmation> = {
   unsubscribe: ({ token }) => ({
     label: 'Stop these mails',
     page: `${groupPages.group(token)}#mails`,
-    oneClick: groupApi.stopMails(token),
+    oneClick: addressOf('POST /api/booking-groups/:token/stop-mails', { params: { token } }),
   }),
   Body: ({ payload: { token, businessNames, visitorName, dateISO }, site }) => (
     <>

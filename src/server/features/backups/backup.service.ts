@@ -1,0 +1,76 @@
+import type { Context } from '#server/platform/context.ts'
+import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
+import { getTaskRun } from '#server/platform/schedule/task-run.repository.ts'
+import { formatCount } from '#shared/text/numbers.ts'
+import { capeTownDay } from '#shared/time/dates.ts'
+import { getLastBackup, saveLastBackup } from './backup.repository.ts'
+import { describePlace } from './backup.settings.ts'
+import type { BackupReport } from './backup-report.ts'
+import { type BackupState, describeTrouble, isMissed } from './backup-trouble.ts'
+import { backupTrouble } from './mail/backup-trouble.tsx'
+
+export const BACKUP_TASK = 'backup'
+
+/** Makes, tries and stores a backup, away from the event loop. */
+export type MakeBackup = (
+  config: Context['config'],
+  now: Date,
+  signal: AbortSignal,
+) => Promise<BackupReport>
+
+export function createBackupService(context: Context, makeBackup: MakeBackup) {
+  const { clock, config, db } = context
+
+  const getState = async (): Promise<BackupState> => {
+    const last = await getLastBackup(db)
+    const run = await getTaskRun(db, BACKUP_TASK)
+    const isOn = config.backupTo !== undefined
+    const reason = run?.lastFailed === 1 ? run.lastResult : (last?.fault ?? null)
+    const nextRunAt = isOn ? (run?.nextRunAt ?? null) : null
+    return {
+      to: config.backupTo ? describePlace(config.backupTo) : null,
+      isOff: config.backupsAreOff,
+      isEncrypted: isOn && config.backupKey !== undefined,
+      last,
+      failure:
+        isOn && run?.lastFinishedAt && reason !== null ? { at: run.lastFinishedAt, reason } : null,
+      isMissed: isOn && isMissed(last, nextRunAt, clock()),
+      isRunning: isOn && (run?.leaseOwner ?? null) !== null,
+      nextRunAt,
+    }
+  }
+
+  return {
+    getState,
+
+    /** The scheduled backup; returns one sentence about it. */
+    run: async (signal: AbortSignal): Promise<string> => {
+      const report = await makeBackup(config, clock(), signal)
+      await saveLastBackup(db, report)
+      const { name, rows, images, makingMs, trialMs, fault } = report
+      const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
+      return [
+        `${name}: ${formatCount(rows)} rows and ${formatCount(images)} images, made in ${seconds(makingMs)}, restored and checked in ${seconds(trialMs)}.`,
+        ...(fault === null ? [] : [fault]),
+      ].join(' ')
+    },
+
+    /** A sentence for the admin's panel if a backup failed or was missed. */
+    findTrouble: async (): Promise<string | null> => describeTrouble(await getState()),
+
+    /** Once a day while something is wrong. Returns whether it is. */
+    tellAdmin: async (): Promise<boolean> => {
+      const sentence = describeTrouble(await getState())
+      if (sentence === null) return false
+      await enqueueMessage(db, context, backupTrouble, {
+        recipient: config.admin.email,
+        payload: { sentence },
+        by: 'system',
+        dedupeKey: `backup-trouble:${capeTownDay(clock())}`,
+      })
+      return true
+    },
+  }
+}
+
+export type BackupService = ReturnType<typeof createBackupService>

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { transitionBooking } from '#server/features/bookings/booking-transition.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import type { TableRules } from '#server/platform/db/table-rules.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { enqueueMessages, messageOf } from '#server/platform/outbox/enqueue.ts'
+import { forgetMentions, forgetVisitors } from '#server/platform/outbox/forget.ts'
+import { stateAfter } from '#shared/booking/booking-states.ts'
+import { longMoment, whenOf } from '#shared/booking/booking-words.ts'
+import type { ErasedSummary, ReviewChoice } from '#shared/schemas/personal-data.ts'
+import { type Erased, eraseRows } from './erase-rows.ts'
+import { rowsOf } from './found-rows.ts'
+import { bookingsErased } from './mail/bookings-erased.tsx'
+import { type BookingOfVisitor, findBookingsOf } from './personal-data.repository.ts'
+
+const CANCEL = { side: 'visitor', action: 'cancel' } as const
+
+/** What other features do with their part. */
+export interface ErasedElsewhere {
+  forgetComplainant(trx: Db, email: string): Promise<void>
+  withdrawReviews(trx: Db, ids: string[]): Promise<void>
+}
+
+export const isComing = ({ status }: Pick<BookingOfVisitor, 'status'>) =>
+  stateAfter(status, CANCEL) !== null
+
+/** 'Thursday 10 December, 14:30, Trim' */
+export const describeBooking = (booking: BookingOfVisitor): string => {
+  const when = whenOf(booking)
+  return [when && longMoment(when), booking.serviceName].filter(Boolean).join(', ')
+}
+
+/**
+ * Erases everything about a visitor, in the caller's transaction: all of it or nothing. Coming bookings are cancelled,
+ * and every business is told once.
+ */
+export async function eraseVisitor(
+  trx: Db,
+  context: Context,
+  rules: TableRules,
+  { forgetComplainant, withdrawReviews }: ErasedElsewhere,
+  { email, reviews: choice }: { email: string; reviews: ReviewChoice },
+): Promise<ErasedSummary> {
+  const bookings = await findBookingsOf(trx, email)
+  const cancelled = new Set<string>()
+  for (const { id } of bookings.filter(isComing))
+    if (await cancel(trx, context, id)) cancelled.add(id)
+  const written = rowsOf(rules, 'ratings', { email })
+  const reviews = written
+    ? await trx.selectFrom('ratings').select('id').where(sql<boolean>`${written}`).execute()
+    : []
+  await forgetMentions(trx, email)
+  await forgetVisitors(trx, bookings)
+  await forgetComplainant(trx, email)
+  const erased = await eraseRows(trx, rules, { email })
+  if (choice === 'remove')
+    await withdrawReviews(
+      trx,
+      reviews.map(({ id }) => id),
+    )
+  const businesses = Map.groupBy(bookings, ({ businessId }) => businessId)
+  const [message, ...others] = [...businesses.values()].flatMap((theirs) => {
+    const [first] = theirs
+    if (!first) return []
+    const gone = theirs.filter(({ id }) => cancelled.has(id))
+    const payload = {
+      businessName: first.businessName,
+      cancelled: gone.map(describeBooking),
+      cleared: theirs.length,
+    }
+    return messageOf(bookingsErased, { recipient: first.ownerEmail, payload, by: 'system' })
+  })
+  if (message) await enqueueMessages(trx, context, message, ...others)
+  return {
+    bookings: bookings.length,
+    cancelled: cancelled.size,
+    businesses: businesses.size,
+    reviews: reviews.length,
+    choice,
+    newsletter: rowsIn(erased, 'newsletterSignups'),
+  }
+}
+
+/** False if it is over, or its time has come: then only its details go. */
+async function cancel(trx: Db, { clock, secret }: Context, id: string): Promise<boolean> {
+  try {
+    await transitionBooking(trx, { now: clock(), secret }, id, CANCEL)
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
+
+const rowsIn = (erased: Erased[], table: Erased['table']): number =>
+  erased.find((one) => one.table === table)?.rows ?? 0

@@ -1,0 +1,74 @@
+import type { Db } from '#server/platform/db/schema.ts'
+import type { TableRules } from '#server/platform/db/table-rules.ts'
+import { DATA_KINDS } from '#shared/privacy/data-kinds.ts'
+import type { HeldView } from '#shared/privacy/held-view.ts'
+import { formatDate, formatDateTime } from '#shared/time/dates.ts'
+import { findHeld, type HeldRow } from './export-rows.ts'
+import { ruleFor } from './found-rows.ts'
+import { findBusinessNames } from './personal-data.repository.ts'
+
+/** As many as somebody reads; the download has all. */
+const SHOWN = 50
+const WHEN = ['startISO', 'dateISO', 'createdAt']
+const IN_TITLE = new Set(['businessId', ...WHEN])
+
+export type NamedRow = HeldRow & { business?: string }
+
+/** What is held about an address, by kind, with the names of the businesses. */
+export async function findHeldByKind(db: Db, rules: TableRules, email: string) {
+  const held = await findHeld(db, rules, { email })
+  const ids = held.flatMap(({ rows }) => rows.flatMap(({ businessId }) => businessId ?? []))
+  const names = await findBusinessNames(db, [...new Set(ids.map(String))])
+  return held.map(({ table, kind, rows }) => ({
+    table,
+    kind,
+    rows: rows.map((row): NamedRow => {
+      const business = names.get(String(row.businessId))
+      return { ...(business !== undefined && { business }), ...row }
+    }),
+  }))
+}
+
+export type HeldByKind = Awaited<ReturnType<typeof findHeldByKind>>
+
+/** The same in words, the newest first. */
+export const describeHeld = (held: HeldByKind, most = SHOWN): HeldView['kinds'] =>
+  held.map(({ kind, table, rows }) => ({
+    title: table === 'bookingEvents' ? 'Changes and messages of bookings' : DATA_KINDS[kind].title,
+    count: rows.length,
+    items: rows
+      .toSorted((one, other) => whenOf(other).localeCompare(whenOf(one)))
+      .slice(0, most)
+      .map((row) => ({
+        title: [row.business, inWords(whenOf(row))].filter(Boolean).join(', '),
+        facts: Object.entries(row)
+          .filter(([name, value]) => value !== null && value !== '' && !IN_TITLE.has(name))
+          .filter(([name]) => name !== 'business')
+          .map(([name, value]) => ({ label: labelOf(name), value: inWords(String(value)) })),
+      })),
+  }))
+
+/** Why something stays, of the tables that hold anything about the person. */
+export const findStays = (rules: TableRules, held: HeldByKind): HeldView['stays'] =>
+  held.flatMap(({ table, kind }) => {
+    const erased = ruleFor(rules, table, { email: '' })?.erased
+    return erased && erased !== 'deleted' && erased.kept
+      ? [{ title: DATA_KINDS[kind].title, reason: erased.kept }]
+      : []
+  })
+
+const whenOf = (row: NamedRow): string => String(WHEN.map((name) => row[name]).find(Boolean) ?? '')
+
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+function inWords(value: string): string {
+  if (MOMENT.test(value)) return formatDateTime(value)
+  return DAY.test(value) ? formatDate(value) : value
+}
+
+/** 'serviceName' is 'Service name'. */
+function labelOf(column: string): string {
+  const words = column.replace(/ISO$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,142 @@
+import { redirect } from '@tanstack/react-router'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { CurrentUser } from '#server/features/accounts/current-user.ts'
+import type { Guards } from '#server/features/accounts/guards.ts'
+import { presentFreeTimes } from '#server/features/booking-times/free-time.presenter.ts'
+import { limitTimes } from '#server/features/booking-times/free-time.routes.ts'
+import { presentGroup } from '#server/features/bookings/groups/booking-group.presenter.ts'
+import {
+  presentOwnerView,
+  presentVisitorBooking,
+} from '#server/features/bookings/visitor-booking.presenter.ts'
+import { presentCheckout } from '#server/features/payments/checkout.presenter.ts'
+import {
+  presentReviewOfBusiness,
+  presentReviewToEdit,
+} from '#server/features/reviews/review.presenter.ts'
+import { presentOperator } from '#server/features/site/operator.presenter.ts'
+import { getSeller } from '#server/features/site/seller.ts'
+import { denialReason } from '#server/permissions/denial-reason.ts'
+import type { Context } from '#server/platform/context.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Limits } from '#server/platform/http/limits/limits.ts'
+import { STATUS_OF } from '#server/platform/http/problems.ts'
+import { allowFormTo } from '#server/platform/http/security.ts'
+import type { Services } from '#server/services.ts'
+import { ApiError } from '#shared/api-error.ts'
+import { pages } from '#shared/paths.ts'
+import type { PersonalReadApi } from '#shared/personal-read-api.ts'
+
+/**
+ * Whether a person looks at the page of a link, and not a mail scanner, which opens every link as well: the
+ * browser has our device cookie, from an earlier form on this site. Forms on the page itself count in any case.
+ */
+const isPerson = ({ method, knownDevice }: FastifyRequest) =>
+  method === 'GET' && knownDevice !== null
+
+export interface PersonalReadOptions {
+  context: Context
+  services: Services
+  limits: Limits
+  guards: Guards
+}
+
+/** The reads of one request: the same services, presenters, permissions and limits as the calls. */
+export function createPersonalReadApi(
+  { context, services, limits, guards }: PersonalReadOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): PersonalReadApi {
+  const { clock, config, db, secret } = context
+  const countTimes = limitTimes(limits)
+
+  /** A refusal as the page shows it. */
+  const read = async <T>(answer: () => Promise<T>): Promise<T> => {
+    try {
+      return await answer()
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      const { kind, message, errors, retryAfterSeconds } = error
+      if (retryAfterSeconds !== undefined)
+        reply.header('retry-after', String(Math.ceil(retryAfterSeconds)))
+      throw new ApiError(STATUS_OF[kind], message, errors)
+    }
+  }
+
+  const elsewhere = (href: string) => redirect({ href, statusCode: 303 })
+
+  const asUser = async <T>(answer: (user: CurrentUser) => Promise<T>): Promise<T> => {
+    await guards.noticeUser(request, reply)
+    const { user } = request
+    if (!user || user.mustChangePassword) throw elsewhere(pages.auth)
+    if (user.mustSetSecondFactor) throw elsewhere(pages.admin)
+    return read(() => answer(user))
+  }
+
+  const asOwner = <T>(answer: (user: CurrentUser) => Promise<T>) =>
+    asUser(async (user) => {
+      const reason = denialReason.manageBilling(user)
+      if (reason !== null) throw new AppError('not-found', reason)
+      return answer(user)
+    })
+
+  const asAdmin = async <T>(answer: () => Promise<T>) => {
+    await guards.noticeUser(request, reply)
+    const { user } = request
+    const isDue = user?.mustChangePassword || user?.mustSetSecondFactor
+    if (!user || isDue || denialReason.openAdminPanel(user) !== null) throw elsewhere(pages.admin)
+    return read(answer)
+  }
+
+  return {
+    getVisitorBooking: (token, person) =>
+      read(async () => {
+        if (isPerson(request)) await services.visitorBookings.noteOpened(token)
+        const booking = await services.visitorBookings.get(token, person)
+        return presentVisitorBooking(token, booking, { now: clock(), secret })
+      }),
+    getOwnerBooking: (token) =>
+      read(async () => {
+        if (isPerson(request)) await services.bookingDecisions.noteOpened(token)
+        const { booking, overlap } = await services.bookingDecisions.getOfLink(token)
+        const { events } = await services.ownBookings.withEvents(booking)
+        return presentOwnerView(token, booking, events, overlap)
+      }),
+    getBookingGroup: (token) =>
+      read(async () => {
+        if (isPerson(request)) await services.visitorGroups.noteOpened(token)
+        return presentGroup(token, secret, await services.visitorGroups.get(token))
+      }),
+    getReviewToAnswer: (token) =>
+      read(async () => presentReviewOfBusiness(await services.ownReviews.getByToken(token))),
+    getReviewToEdit: (token) =>
+      read(async () => presentReviewToEdit(await services.reviewEdits.get(token))),
+    getGoogleReviewUrl: (businessId) => read(() => services.reviews.getGoogleLink(businessId)),
+    getHeldData: (token) => read(() => services.personalData.look(token)),
+    findFreeTimes: (businessId, { service, person, ...days }) =>
+      read(async () => {
+        await countTimes(request, reply)
+        const asked = { ...days, personId: person ?? null }
+        return presentFreeTimes(await services.freeTimes.find(businessId, service, asked))
+      }),
+    getBilling: () => asOwner(services.billing.get),
+    getPaymentOutcome: (id, isPaid) =>
+      asOwner((owner) => services.checkouts.getOutcome(owner, id, isPaid)),
+    prepareCheckout: (purpose) =>
+      asOwner(async (owner) => {
+        const checkout = await services.checkouts.prepare(owner, purpose)
+        allowFormTo(reply, checkout.form.action)
+        return presentCheckout(checkout, await getSeller(db, config))
+      }),
+    getCardPage: () => asOwner((owner) => services.checkouts.getCardPage(owner.id)),
+    getInvoice: (number) => asUser((user) => services.invoices.get(number, user)),
+    getMoney: (query) => asAdmin(() => services.adminMoney.get(query)),
+    getOwnerLedger: (userId) => asAdmin(() => services.adminMoney.getOwner(userId)),
+    getUserPage: (userId) => asAdmin(() => services.userPages.get(userId)),
+    getReadiness: () =>
+      asAdmin(async () => ({
+        ...(await services.readiness.check()),
+        ...presentOperator(await services.site.get(), config.seller),
+      })),
+  }
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import {
+  adminActionsAnswerSchema,
+  adminPageQuerySchema,
+  adminStatsSchema,
+  userTargetSchema,
+} from '#shared/schemas/admin.ts'
+import { failedSignInsAnswerSchema } from '#shared/schemas/failed-sign-in.ts'
+import { idSchema } from '#shared/schemas/id.ts'
+import { outboxAnswerSchema, tasksAnswerSchema } from '#shared/schemas/operations.ts'
+import { readinessAnswerSchema } from '#shared/schemas/readiness.ts'
+import { DONE, endpoints } from './endpoint.ts'
+
+export const adminApi = endpoints({
+  'GET /api/admin/stats': {
+    who: 'admin',
+    summary: 'The seven figures of the overview, and warnings about settings',
+    answer: adminStatsSchema,
+  },
+  'GET /api/admin/readiness': {
+    who: 'admin',
+    summary: 'What is right, wrong and unknown about this site, looked at in the last ten minutes',
+    answer: readinessAnswerSchema,
+  },
+  'GET /api/admin/actions': {
+    who: 'admin',
+    summary: 'What admins did, newest first',
+    query: adminPageQuerySchema,
+    answer: adminActionsAnswerSchema,
+  },
+  'POST /api/admin/undo/:id': {
+    who: 'admin',
+    summary: 'Take back a pause, an activation or the removal of a gem, within ten seconds',
+    params: z.object({ id: idSchema }),
+    answer: DONE,
+  },
+  'GET /api/admin/users/:userId/failed-sign-ins': {
+    who: 'admin',
+    summary: 'The last ten failed sign-ins of an account, of the last month',
+    params: userTargetSchema,
+    answer: failedSignInsAnswerSchema,
+  },
+  'GET /api/admin/outbox': {
+    who: 'admin',
+    summary: 'Messages that could not be sent within a day',
+    answer: outboxAnswerSchema,
+  },
+  'POST /api/admin/outbox/:id/retry': {
+    who: 'admin',
+    summary: 'Send a failed message again, for another day',
+    params: z.object({ id: idSchema }),
+    answer: DONE,
+  },
+  'GET /api/admin/tasks': {
+    who: 'admin',
+    summary: 'The scheduled tasks: when they run, and their last result',
+    answer: tasksAnswerSchema,
+  },
+})

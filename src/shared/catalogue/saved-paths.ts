@@ -1,2 +1,0 @@
-/** Businesses saved on the device; with ?ids= a shared list. */
-export const savedPage = '/saved'

@@ -1,0 +1,49 @@
+import type { CheckoutView } from './billing/checkout-view.ts'
+import type { Invoice } from './billing/invoice.ts'
+import type { PaymentOutcome } from './billing/payment-outcome.ts'
+import type { OwnerView, VisitorView } from './booking/booking-view.ts'
+import type { GroupView } from './booking/group-view.ts'
+import type { DataLinkView } from './privacy/held-view.ts'
+import type { ReviewOfBusiness, ReviewToEdit } from './read-api.ts'
+import type { BillingAnswer } from './schemas/billing/billing.ts'
+import type { MoneyAnswer, MoneyQuery, OwnerLedgerAnswer } from './schemas/billing/money.ts'
+import type { FreeTimeAnswer } from './schemas/bookings/free-times.ts'
+import type { OperatorDetails, ReadinessAnswer } from './schemas/readiness.ts'
+import type { UserPage } from './user-page.ts'
+
+/** The reads of pages for one person: by a secret link, by the session, or with a limit for each visitor. */
+export interface PersonalReadApi {
+  /** To move it, with the free times of a person, or of 'anyone'. */
+  getVisitorBooking(token: string, person?: string): Promise<VisitorView>
+  getOwnerBooking(token: string): Promise<OwnerView>
+  getBookingGroup(token: string): Promise<GroupView>
+  /** The review that the token in a mail allows its owner to answer. */
+  getReviewToAnswer(token: string): Promise<ReviewOfBusiness>
+  /** The review that the token in a mail, or of a booking, allows its writer to change. */
+  getReviewToEdit(token: string): Promise<ReviewToEdit>
+  /** Where the business asks for a review as well. */
+  getGoogleReviewUrl(businessId: string): Promise<string | null>
+  /** What the site holds about the address that the link was mailed to. */
+  getHeldData(token: string): Promise<DataLinkView>
+  findFreeTimes(
+    businessId: string,
+    query: { service: string; person?: string | undefined; from: string; days: number },
+  ): Promise<FreeTimeAnswer[]>
+  getBilling(): Promise<BillingAnswer>
+  /** Whether the notification of a payment is still to come. */
+  getPaymentOutcome(checkoutId: string, isPaid: boolean): Promise<PaymentOutcome | null>
+  prepareCheckout(purpose: 'subscribe' | 'difference'): Promise<CheckoutView>
+  /** The provider's page where the card is changed. */
+  getCardPage(): Promise<string>
+  getInvoice(number: string): Promise<Invoice>
+  getMoney(query: MoneyQuery): Promise<MoneyAnswer>
+  getOwnerLedger(userId: string): Promise<OwnerLedgerAnswer>
+  getUserPage(userId: string): Promise<UserPage>
+  getReadiness(): Promise<ReadinessAnswer & OperatorView>
+}
+
+/** Who runs the site, by the admin's page, and what the settings say where it says nothing. */
+export interface OperatorView {
+  details: OperatorDetails
+  settings: Partial<OperatorDetails>
+}

@@ -1,0 +1,26 @@
+/** How long personal data is kept, in days: what is usual, and the least that a setting may say. */
+export const PERIODS = {
+  /** After the date of a booking. */
+  bookings: { usual: 365, least: 30 },
+  /** Addresses that nobody confirmed: of reviews and of the newsletter. */
+  unconfirmed: { usual: 14, least: 7 },
+  /** The confirmed address behind a review. */
+  reviewAddresses: { usual: 730, least: 90 },
+  /** The proof of consent, after the newsletter was stopped. */
+  newsletter: { usual: 1095, least: 365 },
+  /** Formal notices about reviews: claims expire after three years. */
+  notices: { usual: 1095, least: 365 },
+  mail: { usual: 30, least: 7 },
+  /** Mail that could not be delivered. */
+  failedMail: { usual: 180, least: 30 },
+} as const
+
+export type Period = keyof typeof PERIODS
+export type Periods = Record<Period, number>
+
+/** '12 months', '3 years', '14 days'. */
+export function periodInWords(days: number): string {
+  const years = days / 365
+  if (!Number.isInteger(years)) return `${days} days`
+  return years > 2 ? `${years} years` : `${years * 12} months`
+}

@@ -1,2 +1,0 @@
-/** Apart from paths.ts, which every browser loads first. */
-export const suggestionsPath = '/api/suggestions'

@@ -1,0 +1,46 @@
+import { groupPages } from '#shared/paths.ts'
+import { classNames } from '#web/lib/class-names.ts'
+import { BusinessCard, type BusinessWithDistance } from './business-card.tsx'
+import { VisuallyHidden } from './ui/visually-hidden.tsx'
+
+interface AskListProps {
+  businesses: readonly BusinessWithDistance[]
+  chosen?: readonly string[]
+  /** For selection only: the whole card is the checkbox. */
+  isChoice?: boolean
+}
+
+/** Selectable cards as a plain form: the selected businesses are asked on the next page. */
+export function AskList({ businesses, chosen = [], isChoice = false }: AskListProps) {
+  return (
+    <form
+      className={classNames('ask-list', isChoice && 'ask-list--choice')}
+      action={groupPages.ask}
+    >
+      {/* So that an invalid selection is made again from the same list. */}
+      <input type="hidden" name="of" value={businesses.map(({ id }) => id).join()} />
+      <ul className="business-grid">
+        {businesses.map((business, index) => (
+          <li key={business.id}>
+            <BusinessCard business={business} eager={index < 4} now={undefined} />
+            <label className="ask-list__check">
+              <input
+                type="checkbox"
+                name="business"
+                value={business.id}
+                defaultChecked={chosen.includes(business.id)}
+              />
+              Ask <VisuallyHidden>{business.businessName}</VisuallyHidden>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <div className="ask-list__bar">
+        <p>Pick up to five from one category</p>
+        <button type="submit" className="btn">
+          Ask these
+        </button>
+      </div>
+    </form>
+  )
+}

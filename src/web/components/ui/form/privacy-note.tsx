@@ -1,0 +1,23 @@
+import { sitePages } from '#shared/paths.ts'
+
+const NOTES = {
+  booking: 'Only the business and we see this, to arrange your booking.',
+  review:
+    'Everybody can read your review. We store a code of your device, never your name with it.',
+  newsletter: 'We use your address for the newsletter only. You can stop it at any time.',
+  report: 'Only we read this.',
+  notice: 'We use this to handle your notice, and may pass it on to whoever wrote the review.',
+  register: 'We use this for your account, your listing and your invoices.',
+} as const
+
+/** What happens with what is typed into a form. In a window of its own, so that nothing typed is lost. */
+export function PrivacyNote({ of }: { of: keyof typeof NOTES }) {
+  return (
+    <p className="privacy-note">
+      {NOTES[of]}{' '}
+      <a href={sitePages.privacy} target="_blank" rel="noopener">
+        Privacy Policy
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,75 @@
+import { CalendarClock } from 'lucide-react'
+import type { VisitorView } from '#shared/booking/booking-view.ts'
+import { shortMoment } from '#shared/booking/booking-words.ts'
+import { otherTimeWords } from '#shared/booking/other-time.ts'
+import { bookingPages } from '#shared/paths.ts'
+import { Button, buttonClass } from '#web/components/ui/button.tsx'
+import { Field } from '#web/components/ui/form/field.tsx'
+import { PostField, PostForm, useTyped } from '#web/components/ui/form/post-form.tsx'
+import { Select } from '#web/components/ui/form/select.tsx'
+import { PersonLinks } from '#web/features/bookings/parts/person-links.tsx'
+import { useRefusedForm } from '#web/lib/forms/use-refused-form.ts'
+
+/** Asks to move the booking: the agreed time stays until the business agrees. */
+export function OtherTimePart({ view }: { view: VisitorView }) {
+  const { businessName, otherTime, token } = view
+  const move = `${bookingPages.visitor(token)}/move`
+  const refused = useRefusedForm(move)
+  return (
+    <section className="panel" id="move">
+      <h2>Another time?</h2>
+      <p className="text-small muted">Your time stays yours until {businessName} agrees.</p>
+      {otherTime && (
+        <PostForm action={`${bookingPages.visitor(token)}/keep`} className="booking-form">
+          <p>You asked for {otherTimeWords(otherTime)}.</p>
+          <Button type="submit" variant="quiet">
+            Keep the old time
+          </Button>
+        </PostForm>
+      )}
+      <details className="suggest-part" open={refused !== undefined || view.people?.isAsked}>
+        <summary className={buttonClass({ variant: 'quiet' })}>
+          <CalendarClock className="icon" aria-hidden="true" />
+          Ask for another time
+        </summary>
+        {view.people && (
+          <PersonLinks
+            people={view.people.all}
+            chosenId={view.people.chosenId}
+            hrefOf={(id) => `${bookingPages.visitor(token)}?with=${id}#move`}
+          />
+        )}
+        <PostForm action={move} className="suggestion booking-form">
+          {view.people && <input type="hidden" name="personId" value={view.people.chosenId} />}
+          <WantedTime view={view} />
+          <PostField
+            label={`A message to ${businessName} (optional)`}
+            name="message"
+            maxLength={1000}
+            autoComplete="off"
+          />
+          <Button type="submit" variant="sea">
+            Ask {businessName}
+          </Button>
+        </PostForm>
+      </details>
+    </section>
+  )
+}
+
+function WantedTime({ view: { otherTimes, businessName } }: { view: VisitorView }) {
+  const { errors, fields } = useTyped()
+  if (otherTimes === null)
+    return <PostField label="Day and time" type="datetime-local" name="startISO" />
+  if (otherTimes.length === 0)
+    return <p>There are no free times in the next three weeks. Please phone {businessName}.</p>
+  return (
+    <Field label="Free times" error={errors.startISO}>
+      <Select
+        name="startISO"
+        defaultValue={fields.startISO}
+        options={otherTimes.map((startISO) => ({ value: startISO, label: shortMoment(startISO) }))}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,7 @@
+import type { OperatorView } from '#shared/personal-read-api.ts'
+import type { ReadinessAnswer } from '#shared/schemas/readiness.ts'
+
+export interface ReadyPageProps extends ReadinessAnswer, OperatorView {
+  /** The action that has just been done, by the address. */
+  done: string | null
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eraseRows } from '#server/features/personal-data/erase-rows.ts'
+import { findHeld } from '#server/features/personal-data/export-rows.ts'
+import { childrenFirst, rowsOf, ruleFor } from '#server/features/personal-data/found-rows.ts'
+import { TABLE_RULES } from '#server/tables.ts'
+import { keysOf } from '#shared/text/one-of.ts'
+import { columnsWith } from '#tests/helpers/columns-with.ts'
+import { fillEveryTable } from '#tests/helpers/fill-every-table.ts'
+import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+import { THANDI, useEverywhere } from '#tests/helpers/used-everywhere.ts'
+
+const VISITOR = { email: THANDI.email }
+
+it('finds every personal row, unless its mark cannot be traced to anybody', () => {
+  for (const person of [{ account: 'x' }, VISITOR])
+    for (const table of keysOf(TABLE_RULES)) {
+      const rule = ruleFor(TABLE_RULES, table, person)
+      const isFound = Object.keys(rule?.found ?? {}).length > 0
+      expect(rowsOf(TABLE_RULES, table, person) !== null, table).toBe(isFound)
+      if (rule && !isFound) expect(rule.exported, table).toEqual([])
+    }
+})
+
+it('erases a row before the row that it is found by', () => {
+  const order = childrenFirst(TABLE_RULES, VISITOR)
+  expect(order.indexOf('ratings')).toBeLessThan(order.indexOf('reviewWriters'))
+  expect(order.indexOf('ratings')).toBeLessThan(order.indexOf('bookings'))
+  expect(order.indexOf('bookingEvents')).toBeLessThan(order.indexOf('bookings'))
+})
+
+describe.each(ENGINES)('the data of one visitor on %s', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await createTestApp(engine)
+    await fillEveryTable(app)
+  })
+  afterAll(() => app.close())
+
+  it('is found, exported, and erased from every column but those that are kept on purpose', async () => {
+    const { db } = app.context
+    const { business, past, reviewId } = await useEverywhere(app)
+    const held = await findHeld(db, TABLE_RULES, { email: THANDI.email.toUpperCase() })
+    const rows = Object.fromEntries(held.map(({ table, rows }) => [table, rows.length]))
+    expect(rows).toMatchObject({ bookings: 2, ratings: 2, reviewWriters: 1, newsletterSignups: 1 })
+    expect(held.find(({ table }) => table === 'bookings')?.rows).toEqual(
+      expect.arrayContaining([expect.objectContaining({ name: THANDI.name, notes: THANDI.notes })]),
+    )
+
+    await db.deleteFrom('outboxMessages').where('recipient', '=', business.owner.email).execute()
+    await db.deleteFrom('outboxMessages').where('kind', '=', 'takedown-notice').execute()
+    await db.transaction().execute((trx) => eraseRows(trx, TABLE_RULES, VISITOR))
+    const texts = [THANDI.name, THANDI.phone, THANDI.email, THANDI.notes, 'Thandiwe']
+    // The words of a formal notice are repeated for the admins.
+    expect(await columnsWith(db, texts)).toEqual(['reviewReports.detail'])
+    const review = await db
+      .selectFrom('ratings')
+      .select(['comment', 'confirmed'])
+      .where('id', '=', reviewId)
+      .executeTakeFirst()
+    expect(review).toEqual({ comment: 'Best line fish in the south.', confirmed: 1 })
+    const booking = await db
+      .selectFrom('bookings')
+      .select(['name', 'status'])
+      .where('id', '=', past)
+      .executeTakeFirst()
+    expect(booking).toEqual({ name: 'Details erased', status: 'completed' })
+    expect(await findHeld(db, TABLE_RULES, VISITOR)).toEqual([])
+    expect(await eraseRows(db, TABLE_RULES, VISITOR)).toEqual([])
+  })
+})

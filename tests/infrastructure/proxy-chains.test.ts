@@ -1,0 +1,206 @@
+import { createServer } from 'node:http'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkAddress } from '#server/features/readiness/address.check.ts'
+import { databaseFile } from '#server/platform/db/sqlite.ts'
+import { pages } from '#shared/paths.ts'
+import { QUIET_PROVIDER } from '#tests/helpers/payments/payfast.ts'
+import { sendFrom } from '#tests/helpers/send-from.ts'
+import { type Caddy, startCaddy } from '#tests/helpers/servers/caddy.ts'
+import { type NameServer, startNameServer } from '#tests/helpers/servers/name-server.ts'
+import { startTlsNginx } from '#tests/helpers/servers/nginx.ts'
+import { SiteProcess } from '#tests/helpers/site-process.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/helpers/test-app.ts'
+
+const PUBLIC_URL = 'https://cptrecommends.example'
+/** Each in a network of its own, since the site logs no more of an address than that. */
+const [VISITOR, PROVIDER, CDN] = ['127.0.5.5', '127.0.77.7', '127.0.9.9']
+/** Where the first container is, and where it is after it was recreated. */
+const [CONTAINER, RECREATED] = ['127.0.21.1', '127.0.22.1']
+
+let database: TestDatabase
+let site: SiteProcess
+beforeAll(async () => {
+  database = await createTestDatabase('sqlite')
+  site = new SiteProcess({
+    ...database.environment,
+    ...QUIET_PROVIDER,
+    NODE_ENV: 'production',
+    PUBLIC_URL,
+    AUTH_SECRET: 'p3Xk9QvT2mZrB7sLdN4cFgH1aE6uYiOo',
+    PAYFAST_NETWORKS: '127.0.77.0/24',
+    // The address that both proxies connect from.
+    TRUST_PROXY: '127.0.0.1',
+    HOST: '0.0.0.0',
+    LOG_LEVEL: 'info',
+  })
+  await site.start()
+})
+afterAll(async () => {
+  await site?.kill()
+  await database?.remove()
+})
+
+/** The network that the site has logged for the request with this id. */
+const seenBy = (reqId: unknown) =>
+  site.output
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line))
+    .find((line) => line.reqId === reqId && line.req)?.req
+
+/** What became of the notification with this number. */
+const notificationOf = (number: string) => {
+  const file = new DatabaseSync(databaseFile(String(database.environment.DATA_DIR)), {
+    readOnly: true,
+  })
+  try {
+    return file
+      .prepare('select sender, result from paymentMessages where body = ?')
+      .get(`m_payment_id=${number}`)
+  } finally {
+    file.close()
+  }
+}
+
+interface Chain {
+  url: string
+  ca: string
+}
+
+async function checkAddresses(chain: Chain, name: string): Promise<void> {
+  const ask = (from: string, path: string, headers: Record<string, string> = {}) =>
+    sendFrom(from, `${chain.url}${path}`, { ca: chain.ca, headers })
+  // Only what is not cached is logged.
+  const page = await ask(VISITOR, `${pages.search}?q=${name}`)
+  expect(page.status).toBe(200)
+  expect(seenBy(page.headers['x-request-id'])).toMatchObject({
+    remoteAddress: '127.0.5.0',
+    host: 'cptrecommends.example',
+  })
+  const forged = await ask(VISITOR, `${pages.search}?q=${name}-forged`, {
+    'x-forwarded-for': '203.0.113.7',
+    'x-request-id': 'chosen-by-a-visitor',
+  })
+  expect(seenBy(forged.headers['x-request-id']).remoteAddress).toBe('127.0.5.0')
+  expect(forged.headers['x-request-id']).not.toBe('chosen-by-a-visitor')
+
+  const notify = (from: string, number: string) =>
+    sendFrom(from, `${chain.url}/api/payments/payfast`, {
+      ca: chain.ca,
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: `m_payment_id=${number}`,
+    })
+  expect((await notify(PROVIDER, `${name}-1`)).status).toBe(200)
+  expect((await notify(VISITOR, `${name}-2`)).status).toBe(200)
+  // The signature is checked only after the address.
+  await expect
+    .poll(() => notificationOf(`${name}-1`))
+    .toMatchObject({ sender: PROVIDER, result: 'The signature is wrong.' })
+  await expect
+    .poll(() => notificationOf(`${name}-2`))
+    .toMatchObject({ sender: VISITOR, result: 'Not from the network of the provider.' })
+  expect((await ask(VISITOR, '/api/health')).status).toBe(403)
+}
+
+/** What 'Ready to open?' says of the public address, asked from elsewhere. */
+async function checkReadiness({ url, ca }: Chain): Promise<void> {
+  const found = await checkAddress(
+    { clock: () => new Date(), publicUrl: () => PUBLIC_URL },
+    {
+      resolveTxt: async () => [],
+      ask: async (asked) => {
+        if (!asked.startsWith(PUBLIC_URL)) throw new Error('Port 80 is another test.')
+        const { status } = await sendFrom(VISITOR, asked.replace(PUBLIC_URL, url), { ca })
+        return { status, location: undefined, date: null, certificateUntil: null }
+      },
+    },
+  )
+  expect(found).toMatchObject({ state: 'ok' })
+}
+
+describe('Caddy, as in compose.yaml', () => {
+  let caddy: Caddy
+  let names: NameServer
+  let chain: Chain
+  const moveContainers = (address: string) => {
+    for (const name of ['app-1', 'app-2', 'app-3']) names.addresses.set(name, address)
+  }
+  beforeAll(async () => {
+    names = await startNameServer()
+    moveContainers(CONTAINER)
+    const port = Number(new URL(site.url).port)
+    caddy = await startCaddy({ publicUrl: PUBLIC_URL, port, nameServer: names.port })
+    chain = { url: `https://127.0.0.1:${caddy.ports.https}`, ca: caddy.ca }
+  })
+  afterAll(async () => {
+    await caddy?.stop()
+    names?.close()
+  })
+
+  it('shows the site who asks and who notifies', () => checkAddresses(chain, 'caddy'))
+
+  it('lets the site find its own public address', () => checkReadiness(chain))
+
+  it('redirects pages from http to https and rejects API calls', async () => {
+    const ask = (path: string, method = 'GET') =>
+      sendFrom(VISITOR, `http://127.0.0.1:${caddy.ports.http}${path}`, { method })
+    for (const path of [pages.home, `${pages.search}?q=fish%20%26%20chips`, '/apiary']) {
+      const { status, headers } = await ask(path)
+      expect([status, headers.location]).toEqual([301, `${PUBLIC_URL}${path}`])
+    }
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      const { status, headers, body } = await ask('/api/user', method)
+      expect([status, headers.location]).toEqual([403, undefined])
+      expect(headers['content-type']).toBe('application/problem+json')
+      expect(headers['cache-control']).toBe('no-store')
+      expect(JSON.parse(body)).toMatchObject({ status: 403, title: 'Not allowed' })
+    }
+  })
+
+  it('finds a container that was recreated, and logs no visitor while it is away', async () => {
+    const ask = () =>
+      sendFrom(VISITOR, `${chain.url}/booking/a-secret-link?token=secret`, { ca: chain.ca })
+    await site.stop()
+    expect((await ask()).status).toBe(502)
+    const recreated = createServer((_request, answer) => answer.end('recreated'))
+    const port = Number(new URL(site.url).port)
+    await new Promise<void>((resolve) => recreated.listen(port, RECREATED, resolve))
+    moveContainers(RECREATED)
+    await expect.poll(async () => (await ask()).body).toBe('recreated')
+    recreated.closeAllConnections()
+    await new Promise((resolve) => recreated.close(resolve))
+    moveContainers(CONTAINER)
+    await site.start()
+    expect(caddy.log()).toContain('connection refused')
+    expect(caddy.log()).not.toMatch(/secret|127\.0\.5\.5/)
+  })
+})
+
+describe('nginx with TLS, as in deploy/nginx', () => {
+  let chain: Chain & { stop(): Promise<string> }
+  beforeAll(async () => {
+    const nginx = await startTlsNginx([site.url.replace('localhost', '127.0.0.1')], CDN)
+    chain = { ...nginx, url: nginx.url.replace('http:', 'https:') }
+  })
+  afterAll(async () => {
+    await chain?.stop()
+  })
+
+  it('shows the site who asks and who notifies', () => checkAddresses(chain, 'nginx'))
+
+  it('lets the site find its own public address', () => checkReadiness(chain))
+
+  it('behind a CDN, too', async () => {
+    const ask = (from: string) =>
+      sendFrom(from, `${chain.url}${pages.search}?q=${from}`, {
+        ca: chain.ca,
+        headers: { 'x-forwarded-for': '203.0.113.7, 198.51.100.9' },
+      })
+    const behind = await ask(CDN)
+    expect(seenBy(behind.headers['x-request-id']).remoteAddress).toBe('198.51.100.0')
+    const beside = await ask('127.0.5.6')
+    expect(seenBy(beside.headers['x-request-id']).remoteAddress).toBe('127.0.5.0')
+  })
+})
