@@ -21,7 +21,7 @@ type Field = keyof typeof WEIGHTS
 /** A question without a meaning of its own: 'how do I change my booking'. */
 const ASKING = new Set(['how', 'why', 'what', 'work', 'works', 'help', 'problem', 'question'])
 
-const withoutTags = (html: string) => html.replace(/<[^>]*>/g, ' ')
+const withoutTags = (html: string) => html.replace(/<[^<>]*>/g, ' ')
 
 /** Searches the articles with the dictionary of the directory's search: synonyms, plurals and typos. */
 export function createHelpSearch<Article extends Searched>(articles: readonly Article[]) {
