@@ -11,6 +11,8 @@ import { createOwnSite, type OwnSite } from './own-site.ts'
 const CLIENTS = 40
 const IDLE = 20
 const SLOW = 20
+/** Fewer than would keep it busy without a pause: then the port must close in spite of those who wait. */
+const NEW_CLIENTS = 10
 const ROUNDS = effort(1, 10)
 
 interface Answer {
@@ -105,5 +107,26 @@ describe.each(ENGINES)('SIGTERM under load on %s', (engine) => {
       resting.destroy()
       for (const socket of slow) socket.destroy()
     }
+  })
+
+  // A proxy may send a request to another process if the connection was refused, not if it broke off.
+  it('refuses new connections, and breaks off none that it has taken', async () => {
+    await site.start()
+    const reasons: string[] = []
+    const askUntilRefused = async () => {
+      for (;;)
+        try {
+          const agent = new Agent({ keepAlive: false })
+          await ask(agent, `${site.url}${pages.business(businessId)}?name=${Math.random()}`)
+        } catch (error) {
+          reasons.push((error as NodeJS.ErrnoException).code ?? String(error))
+          return
+        }
+    }
+    const clients = Array.from({ length: NEW_CLIENTS }, askUntilRefused)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(await site.stop()).toBe(0)
+    await Promise.all(clients)
+    expect(reasons).toEqual(Array(NEW_CLIENTS).fill('ECONNREFUSED'))
   })
 })

@@ -82,15 +82,23 @@ const portOf = ({ url }: SiteProcess) => new URL(url).port
 async function upgrade(build: string): Promise<{ status: number | null; output: string }> {
   /** How often a process has ended by itself. */
   let ended = 0
+  let restarts = 0
+  const keepStarting = async (site: SiteProcess | undefined) => {
+    restarts += 1
+    for (const restart = restarts; restart === restarts && ended < 10; await pause(100))
+      try {
+        return await site?.start()
+      } catch {
+        ended += 1
+      }
+  }
   const systemd = createServer(async (request, answer) => {
     const [, verb, unit] = request.url?.split('/') ?? []
     if (verb === 'show') return answer.end(String(ended))
     const site = sites.find((one) => unit === `cpt-recommends@${portOf(one)}`)
     await site?.stop()
-    // Like systemd, it does not wait until the process is ready, and tries again and again.
-    site?.start().catch(() => {
-      ended += 3
-    })
+    // Like systemd, it does not wait until the process is ready.
+    void keepStarting(site)
     answer.end()
   })
   const control = await freePort()
