@@ -213,3 +213,21 @@ test('the admin sees the selected tab whole, and the ledger as a list on a table
   await expect(page.locator('.money-chart:visible')).toHaveCount(1)
   await expectNoSidewaysScroll(page)
 })
+
+test('on a low or narrow tablet the first result is seen, and the switch to the map beside it', async ({
+  page,
+  demoSite,
+}) => {
+  await open(page, `${demoSite.url}${pages.search}?q=plumber`)
+  const views = page.getByRole('navigation', { name: 'List or map' })
+  const first = page.locator('.business-card').first()
+  for (const [width, height] of [
+    [911, 512],
+    [820, 1180],
+  ] as const) {
+    await resize(page, { width, height })
+    const [control, card] = [await boxOf(views), await boxOf(first)]
+    expect(control.bottom, `${width} wide`).toBeLessThanOrEqual(card.y)
+    await expect(first).toBeInViewport({ ratio: 0.2 })
+  }
+})

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedCity } from '#demo/seed-city.ts'
 import { BOOKING_STATES } from '#shared/booking/booking-states.ts'
+import type { BusinessPage } from '#shared/schemas/business-list.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 import { QUESTIONS, type Question } from './questions.ts'
 
@@ -14,6 +15,14 @@ interface Judged {
   question: Question
   found: string[]
 }
+
+/** Trades of nobody in the city. In its texts or by a typo, others have some of these words. */
+const ABSENT = [
+  ...['spaza', 'spaza shop', 'tattoo artist', 'tattoo studio', 'piano tuner', 'tombstones'],
+  ...['private detective', 'marriage officer', 'caravan park', 'zip lining', 'choir', 'butler'],
+  ...['snake catcher', 'fencing club', 'soup kitchen', 'blood bank', 'record shop'],
+]
+const NEAREST = ['undertaker', 'pharmacy', 'vet', 'wrestling', 'septic tank']
 
 const share = (judged: readonly Judged[], test: (one: Judged) => boolean) =>
   judged.filter(test).length / judged.length
@@ -66,6 +75,20 @@ describe.each(ENGINES)('questions to the demo city on %s', (engine) => {
       share(nobody, isUnrelated),
       told(nobody.filter(isUnrelated)).join('\n'),
     ).toBeLessThanOrEqual(FLOOR.unrelated)
+  })
+
+  it.each(ABSENT)('nobody has a %s: the page says so and shows no strangers', async (q) => {
+    const answer = await app.server.inject({ url: '/api/businesses', query: { q } })
+    const { businesses, absent } = answer.json<BusinessPage>()
+    expect(absent).toBe(q)
+    expect(businesses.filter(({ group }) => group !== 'mention')).toEqual([])
+  })
+
+  it.each(NEAREST)('nobody has a %s: the nearest trade is shown, and said to be it', async (q) => {
+    const answer = await app.server.inject({ url: '/api/businesses', query: { q } })
+    const { businesses, absent } = answer.json<BusinessPage>()
+    expect(absent).toBe(q)
+    expect(businesses[0]?.group).toBe('in')
   })
 
   /** The city is there already, so what else it promises is looked at here. */

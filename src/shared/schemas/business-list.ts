@@ -53,7 +53,8 @@ export const categoryFilterSchema = businessFilterSchema.omit({ category: true }
 /** What a search adds to a result. */
 const foundSchema = z.object({
   group: z.enum(RESULT_GROUPS).meta({
-    description: 'In the requested place, nearby, or a loose match.',
+    description:
+      'In the requested place, nearby, a loose match, or of another trade than the one in its text.',
   }),
   distanceKm: z.number().nullable().meta({ description: 'From the middle of that place.' }),
 })
@@ -123,6 +124,10 @@ const businessPageSchema = z.object({
   dropped: z
     .array(z.string())
     .meta({ description: 'Words that nobody has together with the others, and were let go.' }),
+  absent: z.string().optional().meta({
+    description:
+      'A trade that nobody here has: who is listed is of the nearest ones, or (group `mention`) has the words in a text.',
+  }),
   openThen: z.string().optional().meta({
     description:
       "The chosen day and time in words. A time that has passed today says when it comes again ('Open on Wednesday 25 November at 09:00').",

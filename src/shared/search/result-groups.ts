@@ -1,3 +1,5 @@
-/** In the requested place, around it, and loose matches; in this order. */
-export const RESULT_GROUPS = ['in', 'nearby', 'loose'] as const
+/**
+ * In the requested place, around it, loose matches, and who only mentions a trade that nobody here has; in this order.
+ */
+export const RESULT_GROUPS = ['in', 'nearby', 'loose', 'mention'] as const
 export type ResultGroup = (typeof RESULT_GROUPS)[number]

@@ -63,8 +63,10 @@ export interface Scored {
   isClose: boolean
   /** Of another trade than the one searched for; its texts happen to have the word. */
   isMention: boolean
-  /** Neither its name and services have what was searched for, nor any text all words of the query in a row. */
+  /** It has an industry of its own, and neither its name nor its services have what was searched for. */
   isStranger: boolean
+  /** A text has all words of the query in a row. */
+  isQuoting: boolean
 }
 
 /** A word in the name or the services is a strong match; one in a description may be a mention in passing. */
@@ -159,9 +161,10 @@ function typedOf({ typed, area, intents, words, optional }: ParsedQuery): Typed 
 }
 
 /** In its services or its name. Beside a word that nobody has, 'art' in a name is no artist. */
-const isOffered = (group: WordGroup, text: SearchText, { isPartial }: Typed) =>
-  containsAny(text.services, closeNeedles(group)) ||
-  containsAny(text.name, isPartial ? group.own : closeNeedles(group))
+function isOffered(group: WordGroup, { services, name }: SearchText, { isPartial }: Typed) {
+  const needles = isPartial ? group.own : closeNeedles(group)
+  return containsAny(services, needles) || containsAny(name, needles)
+}
 
 function phraseScore({ pairs }: Typed, text: SearchText): number {
   let worth = 0
@@ -248,8 +251,9 @@ function scoreOne(business: Candidate, parsed: ParsedQuery, typed: Typed) {
     isInPlace: parsed.area === null || matchArea(business.area, text, parsed.area) === true,
     km: parsed.area && kmFrom(parsed.area, { suburb: text.suburb, latitude, longitude }),
     isStranger:
-      !MATCH_FIELDS.some((field) => text[field].includes(typed.need)) &&
+      business.industry !== 'Other' &&
       !parsed.words.every((group) => isOffered(group, text, typed)),
+    isQuoting: MATCH_FIELDS.some((field) => text[field].includes(typed.need)),
     isMention:
       inName === 0 && !parsed.words.every((group) => belongsToIndustry(group, business.industry)),
   }
@@ -262,7 +266,10 @@ function scoreOne(business: Candidate, parsed: ParsedQuery, typed: Typed) {
 export function scoreAll(businesses: readonly Candidate[], parsed: ParsedQuery): Scored[] {
   const typed = typedOf(parsed)
   const matching = businesses.flatMap((business) => scoreOne(business, parsed, typed) ?? [])
-  const all = withoutStrangers(matching, parsed)
+  const isAbsent = isAbsentTrade(matching, parsed)
+  const all = isAbsent
+    ? matching.filter(({ isStranger, isQuoting }) => !isStranger || isQuoting)
+    : matching
   const isStrange = all.length < matching.length
   const hasClose = all.some(({ grade }) => grade === 'close')
   const hasWide = all.some(({ grade }) => grade === 'wide')
@@ -274,22 +281,26 @@ export function scoreAll(businesses: readonly Candidate[], parsed: ParsedQuery):
       return {
         ...one,
         isClose: grade === 'close',
-        group: isLoose ? 'loose' : one.isInPlace ? 'in' : 'nearby',
+        group: groupOf(one, { isAbsent, isLoose }),
       }
     })
     .sort(compareScored)
 }
 
 /**
- * If nobody is of the trade that was asked for, those whose texts happen to have a word of it are no answer. Who
- * has the whole query in a text stays, since the product promises it.
+ * Nobody is of the trade that was asked for: then those whose texts happen to have a word of it are no answer. Who has
+ * the whole query in a text is still listed, since the product promises it, but apart from answers.
  */
-function withoutStrangers<One extends Pick<Scored, 'isMention' | 'isStranger'>>(
-  all: One[],
-  { words }: ParsedQuery,
-): One[] {
-  if (!words.some(isTrade) || all.some(({ isMention }) => !isMention)) return all
-  return all.filter(({ isStranger }) => !isStranger)
+const isAbsentTrade = (all: readonly Pick<Scored, 'isMention'>[], { words }: ParsedQuery) =>
+  words.some(isTrade) && all.every(({ isMention }) => isMention)
+
+function groupOf(
+  { isStranger, isInPlace }: Pick<Scored, 'isStranger' | 'isInPlace'>,
+  { isAbsent, isLoose }: { isAbsent: boolean; isLoose: boolean },
+): ResultGroup {
+  if (isAbsent && isStranger) return 'mention'
+  if (isLoose) return 'loose'
+  return isInPlace ? 'in' : 'nearby'
 }
 
 function compareScored(a: Scored, b: Scored): number {

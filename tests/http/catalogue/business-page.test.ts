@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createReviews } from '#demo/factories/activity.ts'
 import { type BusinessInput, createBusiness } from '#demo/factories/businesses.ts'
-import { feeds, pages } from '#shared/paths.ts'
+import { feeds, formAddress, pages } from '#shared/paths.ts'
 import { createTestApp, type TestApp } from '#tests/helpers/test-app.ts'
 
 const OPEN_TUESDAYS = { open: '08:30', close: '17:15', closed: false }
@@ -217,4 +217,13 @@ it('says that a paused business is not listed, with similar ones, and redirects 
     .execute()
   const gone = await app.server.inject(pages.business(paused.id))
   expect([gone.statusCode, gone.headers.location]).toEqual([302, pages.category('fitness')])
+})
+
+it('asks for the business where the address of the booking form names none', async () => {
+  for (const url of [formAddress('booking'), `${formAddress('booking')}?business=`]) {
+    const { statusCode, body } = await app.server.inject(url)
+    expect(statusCode).toBe(200)
+    expect(body).toContain('Which business would you like to book?')
+    expect(body).toContain('action="/search"')
+  }
 })

@@ -47,7 +47,14 @@ describe.each(ENGINES)('names as people hear them, on %s', (engine) => {
   )
 
   it('who has the whole query in a text is listed, whatever the trade', async () => {
-    expect((await ask('spaza')).names).toEqual(['Klein Boekies'])
-    expect((await ask('spaza owners')).names).toEqual(['Klein Boekies'])
+    for (const q of ['spaza', 'spaza owners']) {
+      const { names, businesses, absent } = await ask(q)
+      expect(names).toEqual(['Klein Boekies'])
+      expect(businesses[0]?.group).toBe('mention')
+      expect(absent).toBe(q)
+    }
+    const { body } = await app.server.inject({ url: pages.search, query: { q: 'spaza' } })
+    expect(body).toContain('Nobody here for “spaza” yet.')
+    expect(body).toContain('1 business of another trade with these words')
   })
 })

@@ -95,9 +95,9 @@ describe.each(ENGINES)('where a business is on %s', (engine) => {
       const found = businesses.map(({ businessName, group }) => [businessName, group])
       return { found, isEmpty: place?.isEmpty }
     }
-    // If nobody has the trade, a business that mentions it is no answer, unless it has the very word.
+    // If nobody has the trade, a business that mentions it is no answer; with the very word it is listed apart.
     expect((await find('kinderoppas in durbanville')).found).toEqual([])
-    expect((await find('taxis in durbanville')).found).toEqual([[books.businessName, 'nearby']])
+    expect((await find('taxis in durbanville')).found).toEqual([[books.businessName, 'mention']])
     await createBusiness(db, {
       businessName: 'Anchors Educare',
       industry: 'Education',

@@ -69,10 +69,13 @@ describe.each(USUAL_ENGINES)('reporting reviews on %s', (engine) => {
     )
     const unseen = { reason: 'conflict', detail: '\u200b\u2063' }
     await send(`/api/reviews/${id}/report`, unseen, await signIn(app, owner))
-    expect((await inQueue('reported', id)).reports).toMatchObject([
+    const { reports } = await inQueue('reported', id)
+    expect(reports).toMatchObject([
       { reason: 'not-a-visit', detail: 'Really', byOwner: false },
       { reason: 'conflict', detail: null, byOwner: true },
     ])
+    // Who asks what became of a report names it so.
+    expect(first.json().message).toContain(reports[0].reference)
     expect((await detailOf(business.id)).ratings).toHaveLength(1)
     const wrong = await send(`/api/reviews/${id}/report`, { reason: 'I disagree' })
     expect(wrong.json().detail).toBe('Please choose a reason.')
@@ -152,7 +155,7 @@ describe.each(USUAL_ENGINES)('reporting reviews on %s', (engine) => {
     ])
     expect(mails.every(({ payload }) => payload.includes(reference))).toBe(true)
     const [report] = (await inQueue('reported', id)).reports
-    expect(report.reason).toBe('unlawful')
+    expect(report).toMatchObject({ reason: 'unlawful', reference })
     for (const words of [reference, NOTICE.name, NOTICE.address, NOTICE.email, NOTICE.remedy])
       expect(report.detail).toContain(words)
   })

@@ -120,6 +120,7 @@ function presentReading({ reading, ...page }: PageOfRows<unknown>) {
     corrected: reading?.corrected ?? null,
     understood: reading?.understood ?? [],
     dropped: reading?.dropped ?? [],
+    ...(reading?.absent && { absent: reading.absent }),
     ...(reading?.openThen && { openThen: reading.openThen }),
     ...(reading?.closedThen && { closedThen: reading.closedThen }),
     ...(people && { people }),

@@ -32,7 +32,8 @@ export function presentAdminReview(
     network: presentSource(row.networkHash, context?.network),
     sameWords: context?.sameWords ?? 0,
     curve: context?.curve ?? [],
-    reports: (context?.reports ?? []).map(({ reason, detail, byOwner, createdAt }) => ({
+    reports: (context?.reports ?? []).map(({ reference, reason, detail, byOwner, createdAt }) => ({
+      reference,
       reason,
       detail,
       byOwner: byOwner === 1,

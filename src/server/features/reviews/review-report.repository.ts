@@ -7,14 +7,14 @@ export async function createReport(
   report: Insertable<Database['reviewReports']>,
   editedAt: string | null = null,
 ): Promise<boolean> {
-  const { reason, detail, createdAt } = report
+  const { id, reason, detail, createdAt } = report
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('reviewReports')
     .values(report)
     .onConflict((conflict) =>
       conflict
         .columns(['ratingId', 'reporterHash'])
-        .doUpdateSet({ reason, detail, createdAt, closedAt: null })
+        .doUpdateSet({ id, reason, detail, createdAt, closedAt: null })
         .where('reviewReports.closedAt', '<', editedAt ?? ''),
     )
     .executeTakeFirstOrThrow()
@@ -58,10 +58,21 @@ export function findOpenReports(db: Db, ratingIds: string[]) {
   if (ratingIds.length === 0) return Promise.resolve([])
   return db
     .selectFrom('reviewReports')
-    .select(['ratingId', 'reason', 'detail', 'byOwner', 'createdAt'])
-    .where('ratingId', 'in', ratingIds)
+    .leftJoin('takedownNotices as notices', 'notices.id', 'reviewReports.reporterHash')
+    .select([
+      // A notice has its own, which its sender was told.
+      sql<string>`coalesce(${sql.ref('notices.id')}, ${sql.ref('reviewReports.id')})`.as(
+        'reference',
+      ),
+      'reviewReports.ratingId',
+      'reason',
+      'detail',
+      'byOwner',
+      'reviewReports.createdAt',
+    ])
+    .where('reviewReports.ratingId', 'in', ratingIds)
     .where('closedAt', 'is', null)
-    .orderBy('createdAt')
+    .orderBy('reviewReports.createdAt')
     .execute()
 }
 

@@ -177,10 +177,13 @@ function score(
   if (isStrict) return strong
   if (!isStrongFirst || strong.length === 0) return scored
   const weak = scored.filter((one) => !isStrong(one))
-  return [...strong, ...weak.map((one) => ({ ...one, group: 'loose' as const }))].sort(
+  return [...strong, ...weak.map(asLoose)].sort(
     (a, b) => RESULT_GROUPS.indexOf(a.group) - RESULT_GROUPS.indexOf(b.group),
   )
 }
+
+const asLoose = (one: Scored): Scored =>
+  one.group === 'mention' ? one : { ...one, group: 'loose' }
 
 const resultOfScored = ({ business, group, km }: Scored): Result => ({ id: business.id, group, km })
 

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/schema.ts'
 import { pointNear } from '#shared/places/near.ts'
-import { isWeak, type ParsedQuery, parseQuery } from '#shared/search/query.ts'
+import { isUnknownWord, type ParsedQuery, parseQuery } from '#shared/search/query.ts'
 import { occurs } from './choose-words.ts'
 import { correctQuery, type Unknown } from './correct-query.ts'
 import {
@@ -48,7 +48,7 @@ function unknownWords({
   expansions: TermExpansions
 }): Unknown {
   const words = parsed.words
-    .filter((group) => !isWeak(group) && !occurs(group, expansions))
+    .filter((group) => isUnknownWord(group) && !occurs(group, expansions))
     .flatMap(({ typed }) => typed.split(' '))
   const { area } = parsed
   const isPlace =

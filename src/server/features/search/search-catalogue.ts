@@ -13,11 +13,11 @@ import {
 } from '#shared/search/query.ts'
 import { understoodOf } from '#shared/search/understood.ts'
 import { timeOfFilters, whenOfFilters } from '#shared/search/when-of-filters.ts'
-import { chooseWords } from './choose-words.ts'
+import { chooseWords, occurs } from './choose-words.ts'
 import { type FoundPage, findPage, type PageSize } from './find-page.ts'
-import { criteriaOfAll } from './match-criteria.ts'
+import { criteriaOfAll, criteriaOfTier } from './match-criteria.ts'
 import { type ReadQuery, readQuery } from './read-query.ts'
-import { hasMore, type Scope } from './search.repository.ts'
+import { hasAny, hasMore, type Scope } from './search.repository.ts'
 import type { TextIndex } from './text-index.ts'
 import { hasCentre } from './within-reach.ts'
 
@@ -38,6 +38,8 @@ export interface Reading {
   /** Nothing is in the place or near it: the nearest elsewhere are shown. */
   isAnywhere: boolean
   understood: Understood[]
+  /** The trade that was asked for, if nobody here has it: the results are of the nearest ones, or only mention it. */
+  absent: string | null
   /** The time that was asked for. */
   when: When | null
   /** The label of the time that was chosen by filter. */
@@ -98,10 +100,11 @@ async function searchWords(
   const chipsOf = (words: WordGroup[]) =>
     understoodOf({ ...parsed, words }, (corrected ?? asked).area)
   // No specific word is known: the remaining words, or the place alone, are not what was searched for.
-  const isLost = words.every(isWeak)
-  if (isLost && (words.length < parsed.words.length || unknown.length > 0))
+  const isLost = words.every(isWeak) && (words.length < parsed.words.length || unknown.length > 0)
+  if (isLost || isOtherTrade(scope, parsed.words, words))
     return {
       ...nothing(asked.page),
+      absent: parsed.elsewhere.length > 0 ? null : nameOf(parsed.words),
       understood: chipsOf(words),
       parsed,
       dropped: [],
@@ -129,9 +132,12 @@ async function searchWords(
   const dropped = [...unknown, ...namesWithout(words, used)]
   const reading = { corrected, dropped, isAnywhere: false }
   const understood = chipsOf(used)
-  const here = () => ({
+  const absentIn = async (page: FoundPage) =>
+    (await isAbsent(scope, page, left)) ? nameOf(left.words) : null
+  const here = async () => ({
     ...found,
     ...reading,
+    absent: await absentIn(found),
     understood,
     parsed: left,
     corrected: found.total > 0 ? corrected : null,
@@ -144,9 +150,10 @@ async function searchWords(
   if (found.total > 0 && !isKnown) return here()
   const wider = { ...left, area: isKnown ? left.area : null }
   const search = { parsed: wider, isAnywhere: true, isStrict }
-  const widened = (further: FoundPage, isAnywhere: boolean): FoundWords => ({
+  const widened = async (further: FoundPage, isAnywhere: boolean): Promise<FoundWords> => ({
     ...further,
     ...reading,
+    absent: await absentIn(further),
     understood,
     dropped: isKnown ? dropped : [...dropped, left.area?.name ?? ''],
     parsed: wider,
@@ -166,6 +173,37 @@ async function searchWords(
   if (found.total > 0 && !isBetter) return here()
   return widened(further, isKnown && further.total > 0)
 }
+
+/** 'tattoo studio' where nobody tattoos: other studios are no answer, unless they are of a trade beside it. */
+function isOtherTrade(
+  { expansions }: Scope,
+  asked: readonly WordGroup[],
+  words: readonly WordGroup[],
+): boolean {
+  const missing = asked.filter(
+    (group) => isTrade(group) && !words.includes(group) && !occurs(group, expansions),
+  )
+  const isBeside = ({ industries }: WordGroup) =>
+    missing.some((one) => one.industries.some((industry) => industries.includes(industry)))
+  return missing.length > 0 && !words.some((group) => isTrade(group) && isBeside(group))
+}
+
+/** No result has the trade itself, and neither has anybody whom a filter, the time or the place leaves out. */
+async function isAbsent(
+  scope: Scope,
+  { isClose, total, results }: FoundPage,
+  parsed: ParsedQuery,
+): Promise<boolean> {
+  if (isClose || !parsed.words.some(isTrade)) return false
+  const isMentioned = results.length > 0 && results.every(({ group }) => group === 'mention')
+  if (isMentioned || (total > 0 && !parsed.area && !canExclude(scope.filters) && !scope.when))
+    return true
+  const anywhere = { ...parsed, area: null }
+  const criteria = criteriaOfTier(anywhere, { close: true, ring: 0 })
+  return !(await hasAny({ ...scope, filters: {}, when: null }, criteria))
+}
+
+const nameOf = (words: readonly WordGroup[]) => words.map(({ typed }) => typed).join(' ') || null
 
 /** Not even a page. */
 const isSparse = ({ total, totalIsExact }: FoundPage, { size }: PageSize) =>

@@ -48,6 +48,7 @@ const adminReviewSchema = z.object({
   reports: z
     .array(
       z.object({
+        reference: z.string().meta({ description: 'As whoever sent it was told.' }),
         reason: z.enum(keysOf(REPORT_REASONS)),
         detail: z.string().nullable(),
         byOwner: z.boolean(),

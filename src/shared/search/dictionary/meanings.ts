@@ -5,6 +5,7 @@ import { BODY } from './meanings/body.ts'
 import { FOOD } from './meanings/food.ts'
 import { HOME } from './meanings/home.ts'
 import { LIFE } from './meanings/life.ts'
+import { RARE } from './meanings/rare.ts'
 import { WANTED } from './meanings/wanted.ts'
 import { WORK } from './meanings/work.ts'
 
@@ -68,7 +69,7 @@ const read = (lines: string, isWish: boolean) =>
     .map((line) => readLine(line, isWish))
 
 const LINES = [
-  ...[HOME, FOOD, BODY, WORK, LIFE].flatMap((lines) => read(lines, false)),
+  ...[HOME, FOOD, BODY, WORK, LIFE, RARE].flatMap((lines) => read(lines, false)),
   ...read(WANTED, true),
 ]
 

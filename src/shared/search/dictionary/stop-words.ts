@@ -29,7 +29,8 @@ export const WEAK_WORDS = words(`
   hand best call team lesson lessons class classes course courses lesse klasse klas kursus izifundo learn teach
   teacher workshop training free live
   installer installers replacement removal delivery rental test testing office room private watch watching number
-  application renewal lost market space pain pyn sore birthday anniversary verjaarsdag verjaardag`)
+  application renewal club studio park village centre center station maker machine reader line agent agents
+  officer engineer technician lost market space pain pyn sore birthday anniversary verjaarsdag verjaardag`)
 
 /** Names of the whole city do not narrow the search: everything here is in Cape Town. */
 export const EVERYWHERE: readonly (readonly string[])[] = [

@@ -35,25 +35,15 @@ export function ResultMap({ found, address }: ResultMapProps) {
   const isShown = useMapShown()
   if (!frame) return null
   return (
-    <>
-      <nav className="view-switch" aria-label="List or map">
-        <a className="view-switch__list" href="#content">
-          List
-        </a>
-        <a className="view-switch__map" href="#map">
-          Map
-        </a>
-      </nav>
-      <aside
-        id="map"
-        className={`result-map${isShown ? ' is-shown' : ''}`}
-        aria-label="Map of the results"
-      >
-        {/* Another list gets a new map. */}
-        <Sheet key={address} results={results} frame={frame} />
-        <MapLegend found={found} results={results} />
-      </aside>
-    </>
+    <aside
+      id="map"
+      className={`result-map${isShown ? ' is-shown' : ''}`}
+      aria-label="Map of the results"
+    >
+      {/* Another list gets a new map. */}
+      <Sheet key={address} results={results} frame={frame} />
+      <MapLegend found={found} results={results} />
+    </aside>
   )
 }
 

@@ -10,10 +10,12 @@ import { Pagination } from '#web/components/ui/navigation/pagination.tsx'
 import { businessesQuery } from '#web/lib/api/catalogue-queries.ts'
 import { businessCount } from '#web/lib/business-count.ts'
 import { hasAny } from '#web/lib/has-any.ts'
+import { Mentions } from './mentions.tsx'
 import { type Asked, askedFor } from './query-in-words.ts'
 import { ResultGroups } from './result-groups.tsx'
 import { ResultMap } from './result-map.tsx'
 import { ResultTitle } from './result-title.tsx'
+import { ViewSwitch } from './view-switch.tsx'
 
 interface SearchResultsProps extends Asked {
   filters: Filters
@@ -24,18 +26,22 @@ export function SearchResults({ q, area, filters, page }: SearchResultsProps) {
   const { data: found } = useSuspenseQuery(businessesQuery({ q, area, page, ...filters }))
   const list = { path: pages.search, asked: { q, area }, filters }
   const address = JSON.stringify([list, page])
-  const isNothing = found.total === 0
+  const isNothing = found.businesses.every(isMention)
   return (
     <>
-      {(!isNothing || hasAny(filters) || found.understood.length > 0) && (
+      {(!isNothing || hasAny(filters) || (found.total === 0 && found.understood.length > 0)) && (
         <ListFilters list={list} found={found} />
       )}
       <div className="results__head">
         <ResultTitle q={q} area={area} />
         <ResultLine found={found} />
+        {!isNothing && <ViewSwitch found={found} />}
       </div>
       {isNothing ? (
-        <NothingFound list={list} />
+        <>
+          <NothingFound list={list} />
+          <Mentions found={found} />
+        </>
       ) : (
         <div className="result-grid">
           <a className="btn btn--ink to-map" href="#map">
@@ -68,17 +74,26 @@ function Found({ found, list }: { found: CardPage; list: ListAddress }) {
   )
 }
 
+/** A text has the words, but nobody of that trade is here. */
+const isMention = ({ group }: CardPage['businesses'][number]) => group === 'mention'
+
 function ResultLine({ found }: { found: CardPage }) {
   return (
     <div className="result-count">
-      <p role="status">{businessCount(found)}</p>
+      <p role="status">{found.businesses.every(isMention) ? NOBODY : businessCount(found)}</p>
       {inPlaceLine(found) && <p>{inPlaceLine(found)}</p>}
       {found.corrected && (
         <p>
           Showing results for <b>{askedFor(found.corrected)}</b>
         </p>
       )}
-      {found.dropped.length > 0 && (
+      {found.absent && (
+        <p className="result-count__note">
+          {`Nobody here for “${found.absent}” yet.`}
+          {!found.businesses.every(isMention) && ' These come closest.'}
+        </p>
+      )}
+      {found.dropped.length > 0 && !found.absent && (
         <p className="result-count__note">
           Nothing for {found.dropped.map((word) => `“${word}”`).join(' or ')}
           {showing(found)}
@@ -97,6 +112,8 @@ function ResultLine({ found }: { found: CardPage }) {
     </div>
   )
 }
+
+const NOBODY = businessCount({ total: 0, totalIsExact: true })
 
 /** As the headings count them; nothing if all are there. */
 function inPlaceLine({ place, total }: CardPage): string {

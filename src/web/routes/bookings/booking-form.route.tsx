@@ -6,6 +6,7 @@ import type { FreeTimeAnswer } from '#shared/schemas/bookings/free-times.ts'
 import type { PublicBusiness } from '#shared/schemas/business-detail.ts'
 import { addDays } from '#shared/time/calendar-days.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
+import { LostSearch } from '#web/components/layout/lost-search.tsx'
 import { PlainFrame } from '#web/components/layout/plain-frame.tsx'
 import {
   BookingForm,
@@ -21,7 +22,8 @@ const DAYS = 14
 const ENOUGH_TIMES = 120
 
 interface BookingFormPage {
-  business: PublicBusiness
+  /** Null if the address names none, as when it was typed or loaded again after a mistake. */
+  business: PublicBusiness | null
   /** The service has to be chosen first. */
   isServiceOpen: boolean
   online: OnlineChoice | undefined
@@ -32,7 +34,9 @@ export const bookingFormRoute = personalPage<BookingFormPage>({
   path: '/forms/booking',
   load: async (request) => {
     const { api, query } = request
-    const { business } = await api.getBusiness(query.get('business') ?? '')
+    const id = query.get('business')
+    if (!id) return { business: null, isServiceOpen: false, online: undefined }
+    const { business } = await api.getBusiness(id)
     const { booking } = business
     if (!booking) return { business, isServiceOpen: false, online: undefined }
     const service = booking.services.find(({ id }) => id === query.get('service'))
@@ -54,24 +58,40 @@ export const bookingFormRoute = personalPage<BookingFormPage>({
     }
     return { business, isServiceOpen: false, online }
   },
-  title: (data) => bookingTitle(data.business.industry),
+  title: ({ business }) => (business ? bookingTitle(business.industry) : WHICH),
   NotFound: BusinessNotFound,
   Page: ({ business, isServiceOpen, online }) => (
     <PlainFrame>
-      <article className="policy stack">
-        <h1>{bookingTitle(business.industry)}</h1>
-        {isServiceOpen ? (
-          <ServiceChoice businessId={business.id} services={business.booking?.services ?? []} />
-        ) : (
-          <BookingForm business={business} online={online} />
-        )}
-        <p>
-          <a href={pages.business(business.id)}>Back to the business</a>
-        </p>
-      </article>
+      {business ? (
+        <article className="policy stack">
+          <h1>{bookingTitle(business.industry)}</h1>
+          {isServiceOpen ? (
+            <ServiceChoice businessId={business.id} services={business.booking?.services ?? []} />
+          ) : (
+            <BookingForm business={business} online={online} />
+          )}
+          <p>
+            <a href={pages.business(business.id)}>Back to the business</a>
+          </p>
+        </article>
+      ) : (
+        <WhichBusiness />
+      )}
     </PlainFrame>
   ),
 })
+
+const WHICH = 'Which business would you like to book?'
+
+function WhichBusiness() {
+  return (
+    <article className="policy stack">
+      <h1>{WHICH}</h1>
+      <p>This form belongs to one business. Find yours, open its page and tap Book Now.</p>
+      <LostSearch />
+    </article>
+  )
+}
 
 const dayOf = ({ startISO }: FreeTimeAnswer) => capeTownDay(new Date(startISO))
 

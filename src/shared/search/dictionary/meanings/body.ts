@@ -23,7 +23,7 @@ facial, facials, skin studio, skin treatment, chemical peel, microneedling, acne
 makeup, event makeup, grimering, make up artist; make up, makeup artist, bridal makeup, wedding makeup | Beauty & Wellness, Hair Salon
 spa, day spa, hammam, body wrap, couples treatment, salt room, sauna, float; spa day, pamper day, couples massage, relax, relaxation, wellness, steam room, float tank, floating | Beauty & Wellness | massage
 massage, deep tissue, sports massage, masseer, masseuse, reflexology, bodywork, massering, cupping; stiff neck, sore muscles, tense shoulders, stiff shoulders, sore shoulders, knots in back, massage therapist, rub down | Beauty & Wellness | spa
-tattoo, tattoos, piercing, tatoeeer | Beauty & Wellness
+tattoo, tattoos, piercing, tatoeeer; tattooist, tattoo artist, tattoo studio, tattoo parlour, body piercing | Beauty & Wellness
 doctor, doctors, gp, general practice, general practitioner, family doctor, dokter, huisarts, ugqirha, udokotela, house calls; see a doctor, sick, flu, fever, sore throat, headache, stomach ache, cough, blood test, blood pressure, std test, sick note, medical certificate, siek, chronic medication, medical aid | Medical | @Medical
 dentist, dental, dentistry, tandarts, fillings, crowns, whitening, ugqirha wamazinyo; tooth, teeth, toothache, tooth ache, sore tooth, tandpyn, teeth cleaning, teeth whitening, tande, amazinyo, broken tooth, tooth pulled, root canal, braces, orthodontist | Medical | doctor
 physiotherapist, physiotherapy, physio, fisioterapeut, fisio, post surgery rehab, dry needling; pain, pyn, iintlungu, sore back, back pain, sore knee, knee injury, sports injury, injury, rugpyn, seer rug, rehab, pulled muscle, slipped disc, back ache, backache, bad back, neck pain, umqolo, rehabilitation after surgery | Medical | massage
@@ -52,7 +52,7 @@ personal trainer, personal training, afrigter, personal coach; trainer | Fitness
 strength classes, strength training, crossfit, powerlifting; weight training, weightlifting | Fitness | gym
 yoga, joga, hatha, vinyasa, yin, prenatal yoga; stretch, meditation | Fitness | pilates
 pilates, clinical pilates | Fitness, Medical | yoga
-boxing, boks, boxing classes, kickboxing, isibhakela; fight, martial arts, self defence, karate, judo | Fitness
+boxing, boks, boxing classes, kickboxing, isibhakela; fight, self defence | Fitness
 surf school, surf lessons, surfing, surf, branderplankry, board hire; learn to surf, surfing lessons, brander, wetsuit | Fitness
 swimming lessons, learn to swim, swimming, lane swimming, swem, aqua, ukuqubha, open water swimming; swim, swimming classes, swemlesse, teach my child to swim, swim school, pool | Fitness
 aqua aerobics, aerobics, water aerobics | Fitness | swimming lessons

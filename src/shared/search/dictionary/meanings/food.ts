@@ -40,7 +40,7 @@ ice cream, roomys, gelato | Restaurant
 vegan, vegan options, vegan menu, veganist, plant based; veganistiese | Restaurant | vegetarian
 vegetarian, vegetarian options, vegetarian menu, vegan, vegetaries; meat free, no meat, veggie | Restaurant
 late kitchen, open late, late night food; late night, eat late, after midnight | Restaurant
-spaza, tuck shop, corner shop, ivenkile, supermarket, grocery, groceries, kruidenier | Other
+spaza, spaza shop, tuck shop, corner shop, ivenkile, supermarket, grocery, groceries, kruidenier | Other
 private functions, function venue, private function, group bookings, private table; venue, party venue, wedding venue, birthday venue, conference venue, hall, hall hire, church hall, big group, work function, year end function, troulokaal | Restaurant, Other
 delivery, aflewering, food delivery, deliveries | Restaurant, Other
 `

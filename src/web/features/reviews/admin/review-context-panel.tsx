@@ -29,9 +29,9 @@ export function ReviewContextPanel({ review }: { review: AdminReview }) {
           <div>
             <dt>Reports</dt>
             {reports.map((report) => (
-              <dd key={report.createdAt}>
+              <dd key={report.reference}>
                 {REPORT_REASONS[report.reason]} ({report.byOwner ? 'owner' : 'visitor'},{' '}
-                {formatShortDate(report.createdAt)})
+                {formatShortDate(report.createdAt)}, reference {report.reference})
                 {report.detail && <q dir="auto">{report.detail}</q>}
               </dd>
             ))}
