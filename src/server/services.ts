@@ -239,7 +239,11 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
     }),
     adminNewsletter: createAdminNewsletterService(context, adminActions),
     adminReviews,
-    adminStats: createAdminStatsService(context, { backups, reviews: adminReviews }),
+    adminStats: createAdminStatsService(context, {
+      attention: moneyAttention,
+      backups,
+      reviews: adminReviews,
+    }),
     analytics: createAnalyticsService(context, { answerSpeed, profiles }),
     answerSpeed,
     backups,

@@ -1,3 +1,5 @@
+import { keysOf } from '#shared/text/one-of.ts'
+
 /** The recorded actions of admins, with their labels. */
 const ADMIN_ACTION_WORDS = {
   activate: 'Activated the account',
@@ -35,6 +37,7 @@ const ADMIN_ACTION_WORDS = {
   'passkey-removed': 'Removed a passkey',
 } as const
 export type AdminActionKind = keyof typeof ADMIN_ACTION_WORDS
+export const ADMIN_ACTION_KINDS = keysOf(ADMIN_ACTION_WORDS)
 
 /** What acts at once and can be taken back for some seconds. */
 export type UndoableKind = 'activate' | 'pause' | 'remove-gem'

@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import {
   adminActionsAnswerSchema,
-  adminPageQuerySchema,
+  adminActionsQuerySchema,
   adminStatsSchema,
   userTargetSchema,
 } from '#shared/schemas/admin.ts'
 import { failedSignInsAnswerSchema } from '#shared/schemas/failed-sign-in.ts'
 import { idSchema } from '#shared/schemas/id.ts'
-import { outboxAnswerSchema, tasksAnswerSchema } from '#shared/schemas/operations.ts'
+import {
+  outboxAnswerSchema,
+  outboxQuerySchema,
+  tasksAnswerSchema,
+} from '#shared/schemas/operations.ts'
 import { readinessAnswerSchema } from '#shared/schemas/readiness.ts'
 import { DONE, endpoints } from './endpoint.ts'
 
@@ -25,7 +29,7 @@ export const adminApi = endpoints({
   'GET /api/admin/actions': {
     who: 'admin',
     summary: 'What admins did, newest first',
-    query: adminPageQuerySchema,
+    query: adminActionsQuerySchema,
     answer: adminActionsAnswerSchema,
   },
   'POST /api/admin/undo/:id': {
@@ -42,7 +46,8 @@ export const adminApi = endpoints({
   },
   'GET /api/admin/outbox': {
     who: 'admin',
-    summary: 'Messages that could not be sent within a day',
+    summary: 'Stored mail, newest first: what could not be sent within a day, or any other',
+    query: outboxQuerySchema,
     answer: outboxAnswerSchema,
   },
   'POST /api/admin/outbox/:id/retry': {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adminNewsletterAnswerSchema, adminPageQuerySchema } from '#shared/schemas/admin.ts'
+import { adminNewsletterAnswerSchema, adminNewsletterQuerySchema } from '#shared/schemas/admin.ts'
 import { subscribeSchema } from '#shared/schemas/newsletter.ts'
 import { linkTokenSchema } from '#shared/schemas/text.ts'
 import { CSV_FILE, DONE, endpoints } from './endpoint.ts'
@@ -22,7 +22,7 @@ export const newsletterApi = endpoints({
   'GET /api/admin/newsletter': {
     who: 'admin',
     summary: 'All newsletter signups, newest first; a page of them when page or size is given',
-    query: adminPageQuerySchema,
+    query: adminNewsletterQuerySchema,
     answer: adminNewsletterAnswerSchema,
   },
   'GET /api/admin/newsletter.csv': {

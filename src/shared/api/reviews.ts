@@ -30,7 +30,7 @@ const byId = z.object({ id: idSchema })
 export const reviewsApi = endpoints({
   'GET /api/admin/reviews': {
     who: 'admin',
-    summary: 'Reviews that are held, were reported, or were hidden, newest first',
+    summary: 'Reviews that are held, were reported, or were hidden, or all of them, newest first',
     query: adminReviewQuerySchema,
     answer: adminReviewsAnswerSchema,
   },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lostPlan, type WrittenLine } from './lost-owner.ts'
+import { lostOwner, type WrittenLine } from './lost-owner.ts'
 
 const line = (kind: WrittenLine['kind'], day: string, more: Partial<WrittenLine> = {}) => ({
   kind,
@@ -52,5 +52,7 @@ it.each([
     [null, null, null],
   ],
 ])('an owner is lost %s', (_, lines, plans) => {
-  expect([OCTOBER, NOVEMBER, DECEMBER].map((month) => lostPlan(lines, month))).toEqual(plans)
+  expect(
+    [OCTOBER, NOVEMBER, DECEMBER].map((month) => lostOwner(lines, month)?.plan ?? null),
+  ).toEqual(plans)
 })

@@ -1,8 +1,7 @@
-import type { Plan } from '#shared/money/plans.ts'
 import { addDays } from '#shared/time/calendar-days.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import type { LedgerLine } from './ledger-line.ts'
-import { standingOf } from './standing.ts'
+import { type Standing, standingOf } from './standing.ts'
 
 /** A ledger line, and when it was written: a transfer may be noted long after its day. */
 export interface WrittenLine extends LedgerLine {
@@ -10,13 +9,13 @@ export interface WrittenLine extends LedgerLine {
 }
 
 /**
- * The plan of an owner who was listed in the month and is not at its end; null for all others. Only what was written
+ * How an owner stands who was listed in the month and is not at its end; null for all others. Only what was written
  * by then counts, so that nothing that is noted later changes a past month.
  */
-export function lostPlan(
+export function lostOwner(
   lines: readonly WrittenLine[],
   { from, until }: { from: string; until: string },
-): Plan | null {
+): Standing | null {
   const written = lines.map((line) => ({ line, on: capeTownDay(new Date(line.createdAt)) }))
   const standingAt = (day: string) =>
     standingOf(
@@ -26,6 +25,6 @@ export function lostPlan(
   const end = standingAt(until)
   if (end?.status !== 'PAUSED' || end.paidUntil === null) return null
   for (let day = addDays(from, -1); day < until; day = addDays(day, 1))
-    if (standingAt(day)?.status === 'ACTIVE') return end.plan
+    if (standingAt(day)?.status === 'ACTIVE') return end
   return null
 }

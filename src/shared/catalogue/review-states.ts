@@ -1,5 +1,5 @@
-/** The admin's lists: held, hidden, or public and reported. */
-export const REVIEW_QUEUES = ['held', 'reported', 'hidden'] as const
+/** The admin's lists: held, hidden, or public and reported; and everything that was not withdrawn. */
+export const REVIEW_QUEUES = ['held', 'reported', 'hidden', 'all'] as const
 export type ReviewQueue = (typeof REVIEW_QUEUES)[number]
 
 export const REVIEW_STATES = ['published', 'held', 'hidden'] as const

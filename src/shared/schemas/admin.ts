@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ADMIN_BUSINESS_SORTS } from '#shared/accounts/admin.ts'
+import { ADMIN_ACTION_KINDS, ADMIN_BUSINESS_SORTS } from '#shared/accounts/admin.ts'
 import { USER_STATUSES } from '#shared/accounts/user-status.ts'
 import { INDUSTRIES } from '#shared/catalogue/industries.ts'
 import { PLANS } from '#shared/money/plans.ts'
@@ -16,10 +16,22 @@ export const adminStatsSchema = z.object({
   totalRatings: z.int(),
   totalNewsletter: z.int(),
   reviewsWaiting: z.int().meta({ description: 'Held or reported, for an admin to decide.' }),
+  todo: z
+    .object({
+      heldReviews: z.int(),
+      reportedReviews: z.int(),
+      payments: z.int().meta({ description: 'Failed to be booked, or to give back.' }),
+      failedMails: z.int(),
+      unpaidOwners: z.int().meta({ description: 'Registered, and neither paid nor activated.' }),
+    })
+    .meta({ description: 'What waits for an admin.' }),
   faults: z.array(z.string()).meta({ description: 'What does not work, such as backups.' }),
   warnings: z.array(z.string()).meta({ description: 'Settings that the operator must change.' }),
 })
 export type AdminStats = z.infer<typeof adminStatsSchema>
+
+/** Text that an admin looks for. */
+export const searchedText = z.string().max(200).optional()
 
 /** An owner and its business; nulls without a saved profile. */
 const adminBusinessSchema = z.object({
@@ -39,7 +51,7 @@ export type AdminBusiness = z.infer<typeof adminBusinessSchema>
 
 /** The filters of the list: the same for the table and the exported file. */
 export const adminBusinessFilterSchema = z.object({
-  q: z.string().max(200).optional().meta({
+  q: searchedText.meta({
     description: 'Part of a business name, public e-mail, e-mail, area, suburb or phone number.',
   }),
   status: z.enum(USER_STATUSES).optional(),
@@ -81,11 +93,18 @@ const adminSignupSchema = z.object({
 export type AdminSignup = z.infer<typeof adminSignupSchema>
 
 export const adminPageQuerySchema = z.object(pageFields)
-export type AdminPageQuery = z.infer<typeof adminPageQuerySchema>
+
+export const adminNewsletterQuerySchema = adminPageQuerySchema.extend({
+  q: searchedText.meta({ description: 'Part of a name, e-mail or phone number.' }),
+})
+export type AdminNewsletterQuery = z.infer<typeof adminNewsletterQuerySchema>
 
 export const adminNewsletterAnswerSchema = z.object({
   signups: z.array(adminSignupSchema),
-  total: z.int(),
+  total: z.int().meta({ description: 'All that match, on every page.' }),
+  reachable: z
+    .int()
+    .meta({ description: 'How many of all signups may be written to, whatever was searched.' }),
 })
 
 const adminGemSchema = z.object({
@@ -107,6 +126,17 @@ export type AdminGem = z.infer<typeof adminGemSchema>
 
 export const adminGemsAnswerSchema = z.object({ gems: z.array(adminGemSchema) })
 
+const dayText = z.iso.date('Please give a day as YYYY-MM-DD.').optional()
+
+export const adminActionsQuerySchema = adminPageQuerySchema.extend({
+  by: z.string().max(200).optional().meta({ description: 'The e-mail address of an admin.' }),
+  action: z.enum(ADMIN_ACTION_KINDS).optional(),
+  q: searchedText.meta({ description: 'Part of whom or what it was about.' }),
+  from: dayText.meta({ description: 'The first day, in Cape Town.' }),
+  until: dayText.meta({ description: 'The last day.' }),
+})
+export type AdminActionsQuery = z.infer<typeof adminActionsQuerySchema>
+
 const adminActionSchema = z.object({
   id: z.string(),
   adminEmail: z.string(),
@@ -121,6 +151,9 @@ export type AdminAction = z.infer<typeof adminActionSchema>
 export const adminActionsAnswerSchema = z.object({
   actions: z.array(adminActionSchema),
   total: z.int(),
+  admins: z
+    .array(z.string())
+    .meta({ description: 'Everybody who has ever done something, for the filter.' }),
 })
 
 /** With `POST /api/admin/undo/:id`. */

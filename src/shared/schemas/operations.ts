@@ -1,24 +1,38 @@
 import { z } from 'zod'
+import { adminPageQuerySchema, searchedText } from './admin.ts'
 
 /** The state of background work, for admins. */
 
-const failedMessageSchema = z.object({
+export const MAIL_STATE_NAMES = ['failed', 'waiting', 'sent'] as const
+
+export const outboxQuerySchema = adminPageQuerySchema.extend({
+  state: z
+    .enum([...MAIL_STATE_NAMES, 'all'])
+    .optional()
+    .meta({ description: 'The failed ones where it is left out.' }),
+  q: searchedText.meta({ description: 'Part of the address of the recipient.' }),
+})
+export type OutboxQuery = z.infer<typeof outboxQuerySchema>
+
+const outboxMessageSchema = z.object({
   id: z.string(),
   kind: z.string(),
   recipient: z.string(),
+  state: z.enum(MAIL_STATE_NAMES),
   attempts: z.number(),
   /** The last error of the mail server. */
   lastError: z.string().nullable(),
   createdAt: z.string(),
 })
-export type FailedMessage = z.infer<typeof failedMessageSchema>
+export type OutboxMessage = z.infer<typeof outboxMessageSchema>
 
 export const outboxAnswerSchema = z.object({
   /** How many are queued, and how many were given up, in total. */
   waiting: z.number(),
   failed: z.number(),
-  /** The newest failed messages. */
-  messages: z.array(failedMessageSchema),
+  /** A page of those that were asked for, the newest first. */
+  messages: z.array(outboxMessageSchema),
+  total: z.int().meta({ description: 'How many there are on all pages.' }),
 })
 
 const scheduledTaskSchema = z.object({

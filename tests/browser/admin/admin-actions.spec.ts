@@ -212,7 +212,7 @@ for (const [width, viewport] of FLOW_WIDTHS) {
       page,
       emptySite: { url },
     }) => {
-      await openTab(page, url, '?tab=mail')
+      await openTab(page, url, '?tab=mail&mail=failed')
       const failed = rowOf(page, emailOf('bounced'))
       await expect(failed).toContainText('550 5.1.1 No such mailbox')
       await expect(

@@ -60,6 +60,13 @@ describe.each(ENGINES)('the money that admins see on %s', (engine) => {
       premiumCents: 29900,
     })
     expect(money.lines.map(({ how }) => how)).toContain('EFT, ref P-11')
+    // The owner of another month is found whatever month is shown.
+    const found = await read<MoneyAnswer>('/api/admin/money?q=l-10')
+    expect(found).toMatchObject({ total: 1, cameInCents: 39800, lines: [{ userId: late.id }] })
+    expect(await read<MoneyAnswer>(`/api/admin/money?q=${late.email}`)).toMatchObject({ total: 1 })
+    expect(await read<MoneyAnswer>('/api/admin/money?q=l-10&kind=refund')).toMatchObject({
+      total: 0,
+    })
     const october = await read<MoneyAnswer>('/api/admin/money?month=2024-10')
     expect(october.lines.map(({ userId }) => userId)).toEqual([late.id])
     const stats = await read<{ monthlyRevenue: number }>('/api/admin/stats')
@@ -78,6 +85,18 @@ describe.each(ENGINES)('the money that admins see on %s', (engine) => {
     const leaving = async () => (await read<MoneyAnswer>('/api/admin/money')).leaving
     await note('cancelled')
     expect(await leaving()).toEqual({ owners: 1, lessCents: 29900 })
+    const { leavers } = await read<MoneyAnswer>('/api/admin/money')
+    expect(leavers).toMatchObject([
+      {
+        userId: premium.id,
+        on: '2024-11-20',
+        paidUntil: '2024-12-19',
+        why: 'Cancelled by the owner.',
+        isListed: true,
+      },
+    ])
+    const listed = await app.server.inject({ url: ownPages.money, headers })
+    expect(listed.body).toContain('Paid until')
     await note('cancellation-undone')
     expect(await leaving()).toEqual({ owners: 0, lessCents: 0 })
   })

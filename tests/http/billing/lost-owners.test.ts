@@ -12,6 +12,11 @@ describe.each(ENGINES)('owners lost in a month on %s', (engine) => {
   })
   afterAll(() => app.close())
 
+  const read = async (month: string, headers: { cookie: string }) =>
+    (
+      await app.server.inject({ url: `/api/admin/money?month=${month}`, headers })
+    ).json<MoneyAnswer>()
+
   const at = async (day: string) => {
     now = new Date(`${day}T10:00:00Z`)
     await app.services.tasks
@@ -28,10 +33,8 @@ describe.each(ENGINES)('owners lost in a month on %s', (engine) => {
         }),
       remove: (userId: string) =>
         app.server.inject({ method: 'DELETE', url: `/api/admin/users/${userId}`, headers }),
-      lost: async (month: string) =>
-        (
-          await app.server.inject({ url: `/api/admin/money?month=${month}`, headers })
-        ).json<MoneyAnswer>().lost,
+      lost: async (month: string) => (await read(month, headers)).lost,
+      leavers: async (month: string) => (await read(month, headers)).leavers,
     }
   }
 
@@ -48,6 +51,19 @@ describe.each(ENGINES)('owners lost in a month on %s', (engine) => {
     const both = { owners: 2, lessCents: 39800 }
     expect(await november.lost('2024-11')).toEqual(both)
     expect(await november.lost('2024-10')).toEqual({ owners: 0, lessCents: 0 })
+
+    expect(await november.leavers('2024-11')).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          userId: leaves.id,
+          plan: 'PREMIUM',
+          on: '2024-10-26',
+          paidUntil: '2024-10-25',
+          why: 'The next payment did not arrive.',
+          isListed: false,
+        }),
+      ]),
+    )
 
     const december = await at('2024-12-03')
     await december.eft(returns.id, 'back again')

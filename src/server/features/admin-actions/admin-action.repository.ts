@@ -1,5 +1,7 @@
 import type { Insertable } from 'kysely'
+import { anyContains } from '#server/platform/db/like-pattern.ts'
 import type { Database, Db } from '#server/platform/db/schema.ts'
+import type { AdminActionKind } from '#shared/accounts/admin.ts'
 
 export async function insertAdminAction(
   db: Db,
@@ -8,10 +10,33 @@ export async function insertAdminAction(
   await db.insertInto('adminActions').values(action).execute()
 }
 
-export function findAdminActions(db: Db, slice: { limit: number; offset: number }) {
-  return db
-    .selectFrom('adminActions')
-    .leftJoin('users', 'users.id', 'adminActions.targetId')
+export interface WantedActions {
+  /** The address of an admin. */
+  by?: string | undefined
+  action?: AdminActionKind | undefined
+  /** In the name or the address of whom it was about. */
+  words: string
+  /** Moments: from the first, before the second. */
+  from?: string | undefined
+  before?: string | undefined
+}
+
+function actionsLike(db: Db, { by, action, words, from, before }: WantedActions) {
+  let query = db.selectFrom('adminActions').leftJoin('users', 'users.id', 'adminActions.targetId')
+  if (by !== undefined) query = query.where('adminEmail', '=', by)
+  if (action !== undefined) query = query.where('action', '=', action)
+  if (from !== undefined) query = query.where('adminActions.createdAt', '>=', from)
+  if (before !== undefined) query = query.where('adminActions.createdAt', '<', before)
+  if (words === '') return query
+  return query.where((eb) => anyContains([eb.ref('targetLabel'), eb.ref('users.email')], words))
+}
+
+export function findAdminActions(
+  db: Db,
+  wanted: WantedActions,
+  slice: { limit: number; offset: number },
+) {
+  return actionsLike(db, wanted)
     .select([
       'adminActions.id',
       'adminEmail',
@@ -31,9 +56,19 @@ export function findAdminActions(db: Db, slice: { limit: number; offset: number 
 
 export type AdminActionRow = Awaited<ReturnType<typeof findAdminActions>>[number]
 
-export async function countAdminActions(db: Db): Promise<number> {
-  const { total } = await db
+/** Everybody who has ever done something. */
+export async function findActingAdmins(db: Db): Promise<string[]> {
+  const rows = await db
     .selectFrom('adminActions')
+    .select('adminEmail')
+    .distinct()
+    .orderBy('adminEmail')
+    .execute()
+  return rows.map(({ adminEmail }) => adminEmail)
+}
+
+export async function countAdminActions(db: Db, wanted: WantedActions): Promise<number> {
+  const { total } = await actionsLike(db, wanted)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total

@@ -12,8 +12,8 @@ export function adminActionRoutes(
   { actions, undos }: { actions: AdminActionService; undos: Undos },
 ): void {
   route('GET /api/admin/actions', async ({ query }) => {
-    const found = await actions.find(query)
-    return { actions: found.actions.map(presentAdminAction), total: found.total }
+    const { actions: found, ...rest } = await actions.find(query)
+    return { ...rest, actions: found.map(presentAdminAction) }
   })
 
   route('POST /api/admin/undo/:id', async ({ user, params }) => {

@@ -4,12 +4,18 @@ import type { Db } from '#server/platform/db/schema.ts'
 import type { AdminActionKind } from '#shared/accounts/admin.ts'
 import { sliceOf } from '#shared/accounts/admin.ts'
 import { hideMailboxes } from '#shared/contact/hide-mailboxes.ts'
-import type { AdminPageQuery } from '#shared/schemas/admin.ts'
+import type { AdminActionsQuery } from '#shared/schemas/admin.ts'
+import { addDays } from '#shared/time/calendar-days.ts'
+import { isoOfClock } from '#shared/time/cape-town-time.ts'
 import {
   countAdminActions,
+  findActingAdmins,
   findAdminActions,
   insertAdminAction,
 } from './admin-action.repository.ts'
+
+/** When a day begins in Cape Town, as times are stored. */
+const startOf = (day: string) => new Date(isoOfClock(day, '00:00')).toISOString()
 
 /** The signed-in admin, as recorded. */
 export interface ActingAdmin {
@@ -39,12 +45,20 @@ export function createAdminActionService({ db, clock }: Context) {
         createdAt: clock().toISOString(),
       }),
 
-    async find(query: AdminPageQuery) {
-      const [actions, total] = await Promise.all([
-        findAdminActions(db, sliceOf(query)),
-        countAdminActions(db),
+    async find({ by, action, q = '', from, until, ...page }: AdminActionsQuery) {
+      const wanted = {
+        by,
+        action,
+        words: q.trim(),
+        from: from && startOf(from),
+        before: until && startOf(addDays(until, 1)),
+      }
+      const [actions, total, admins] = await Promise.all([
+        findAdminActions(db, wanted, sliceOf(page)),
+        countAdminActions(db, wanted),
+        findActingAdmins(db),
       ])
-      return { actions, total }
+      return { actions, total, admins }
     },
   }
 }

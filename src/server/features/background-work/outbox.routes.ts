@@ -1,11 +1,11 @@
 import type { Route } from '#server/platform/http/api-route.ts'
-import { presentFailedMessage } from './outbox.presenter.ts'
+import { presentOutboxMessage } from './outbox.presenter.ts'
 import type { OutboxService } from './outbox.service.ts'
 
 export function outboxRoutes(route: Route, { outbox }: { outbox: OutboxService }): void {
-  route('GET /api/admin/outbox', async () => {
-    const { messages, ...counts } = await outbox.findFailed()
-    return { ...counts, messages: messages.map(presentFailedMessage) }
+  route('GET /api/admin/outbox', async ({ query }) => {
+    const { messages, ...counts } = await outbox.find(query)
+    return { ...counts, messages: messages.map(presentOutboxMessage) }
   })
 
   route('POST /api/admin/outbox/:id/retry', async ({ user, params }) => {

@@ -6,25 +6,31 @@ import type { Context } from '#server/platform/context.ts'
 import { AppError } from '#server/platform/errors.ts'
 import {
   countMessages,
+  countMessagesTo,
   deleteOldMessages,
-  findFailedMessages,
+  findMessagesTo,
   retryFailedMessage,
 } from '#server/platform/outbox/outbox.repository.ts'
 import { TIMEOUT_MS } from '#server/platform/outbox/retry-pause.ts'
 import { signalMessageStored } from '#server/platform/outbox/signal.ts'
+import { sliceOf } from '#shared/accounts/admin.ts'
+import type { OutboxQuery } from '#shared/schemas/operations.ts'
 
-const SHOWN = 200
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export function createOutboxService({ db, clock, config }: Context, actions: AdminActionService) {
   const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS).toISOString()
 
   return {
-    /** Messages that could not be sent within a day, newest first, and their total. */
-    findFailed: async () => ({
-      ...(await countMessages(db)),
-      messages: await findFailedMessages(db, SHOWN),
-    }),
+    /** Stored messages, newest first: those that could not be sent within a day, unless others are asked for. */
+    find: async ({ state = 'failed', q = '', ...page }: OutboxQuery) => {
+      const wanted = { state: state === 'all' ? undefined : state, recipient: q.trim() }
+      return {
+        ...(await countMessages(db)),
+        messages: await findMessagesTo(db, wanted, sliceOf(page)),
+        total: await countMessagesTo(db, wanted),
+      }
+    },
     /** Another day of attempts for a failed message. */
     retry: async (admin: ActingAdmin, id: string) => {
       const now = clock()

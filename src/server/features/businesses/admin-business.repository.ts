@@ -1,5 +1,5 @@
 import { type Expression, type OrderByDirection, sql } from 'kysely'
-import { containing } from '#server/platform/db/like-pattern.ts'
+import { anyContains } from '#server/platform/db/like-pattern.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { AdminBusinessSort } from '#shared/accounts/admin.ts'
 import type { AdminBusinessFilter } from '#shared/schemas/admin.ts'
@@ -23,16 +23,18 @@ function findOwners(db: Db, { q = '', status, featurable }: AdminBusinessFilter)
     .where('users.role', '=', 'BUSINESS')
   const text = q.trim()
   if (text !== '') {
-    const pattern = containing(text)
-    const has = (column: Expression<unknown>) =>
-      sql<boolean>`lower(${column}) like ${pattern} escape '\\'`
     query = query.where((eb) =>
       eb.or([
-        has(eb.ref('users.email')),
-        has(eb.ref('businesses.emailPublic')),
-        has(eb.ref('businesses.area')),
-        has(eb.ref('businesses.businessName')),
-        has(eb.ref('businesses.suburb')),
+        anyContains(
+          [
+            eb.ref('users.email'),
+            eb.ref('businesses.emailPublic'),
+            eb.ref('businesses.area'),
+            eb.ref('businesses.businessName'),
+            eb.ref('businesses.suburb'),
+          ],
+          text,
+        ),
         ...(isPhone(text) ? [hasDigits(eb.ref('businesses.phone'), text)] : []),
         // The normalised name finds 'Café' for 'cafe'; wildcards in the search text are literal.
         ...(WORDS.test(text) ? [eb('businesses.searchName', 'like', `%${normalise(text)}%`)] : []),

@@ -1,9 +1,9 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import { ownedBy } from '#server/permissions/owned-by.ts'
+import { anyContains } from '#server/platform/db/like-pattern.ts'
 import { literal } from '#server/platform/db/literal.ts'
 import type { Database, Db } from '#server/platform/db/schema.ts'
 import type { LedgerKind } from '#shared/billing/ledger-line.ts'
-import type { WrittenLine } from '#shared/billing/lost-owner.ts'
 import type { Plan } from '#shared/money/plans.ts'
 
 type LedgerEntry = Selectable<Database['ledgerEntries']>
@@ -15,41 +15,69 @@ export type NumberedEntry = LedgerEntry & {
 }
 
 /** For `isDemo`: at most this. */
-const demoUpTo = ({ withDemo }: WantedMoney) => (withDemo ? 1 : 0)
+export const demoUpTo = ({ withDemo }: WantedMoney) => (withDemo ? 1 : 0)
 
-const withInvoices = (db: Db) =>
+const joined = (db: Db) =>
   db
     .selectFrom('ledgerEntries')
     .leftJoin('invoices', 'invoices.entryId', 'ledgerEntries.id')
     .leftJoin('users', 'users.id', 'ledgerEntries.userId')
-    .selectAll('ledgerEntries')
-    .select(['invoices.number as invoice', 'invoices.vatCents', 'users.email as ownerEmail'])
+
+const INVOICED = [
+  'invoices.number as invoice',
+  'invoices.vatCents',
+  'users.email as ownerEmail',
+] as const
+
+const withInvoices = (db: Db) => joined(db).selectAll('ledgerEntries').select(INVOICED)
 
 /** Demo money is left out, unless the site is a demo. */
-interface WantedMoney {
+export interface WantedMoney {
   withDemo: boolean
 }
 
-interface WantedDays extends WantedMoney {
+export interface WantedDays extends WantedMoney {
   from: string
   until: string
 }
 
 interface WantedEntries extends WantedDays {
   kinds: readonly LedgerKind[]
+  /** In the owner's name or address, a reference, a note or the number of an invoice; empty for all. */
+  words: string
 }
 
-/** The ledger entries of a period, newest first. */
-export function findEntriesOfDays(
-  db: Db,
-  { from, until, kinds, withDemo }: WantedEntries,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<NumberedEntry[]> {
-  return withInvoices(db)
+const wantedEntries = (db: Db, { from, until, kinds, withDemo, words }: WantedEntries) =>
+  joined(db)
     .where('ledgerEntries.isDemo', '<=', demoUpTo({ withDemo }))
     .where('day', '>=', from)
     .where('day', '<=', until)
     .where('ledgerEntries.kind', 'in', kinds)
+    .$if(words !== '', (query) =>
+      query.where((eb) =>
+        anyContains(
+          [
+            eb.ref('ownerLabel'),
+            eb.ref('users.email'),
+            eb.ref('reference'),
+            eb.ref('providerPaymentId'),
+            eb.ref('note'),
+            eb.ref('invoices.number'),
+          ],
+          words,
+        ),
+      ),
+    )
+
+/** The ledger entries of a period, newest first. */
+export function findEntriesOfDays(
+  db: Db,
+  wanted: WantedEntries,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<NumberedEntry[]> {
+  return wantedEntries(db, wanted)
+    .selectAll('ledgerEntries')
+    .select(INVOICED)
     .orderBy('day', 'desc')
     .orderBy('ledgerEntries.createdAt', 'desc')
     .orderBy('ledgerEntries.userId')
@@ -59,17 +87,9 @@ export function findEntriesOfDays(
     .execute()
 }
 
-export async function countEntriesOfDays(
-  db: Db,
-  { from, until, kinds, withDemo }: WantedEntries,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('ledgerEntries')
+export async function countEntriesOfDays(db: Db, wanted: WantedEntries): Promise<number> {
+  const { count } = await wantedEntries(db, wanted)
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('isDemo', '<=', demoUpTo({ withDemo }))
-    .where('day', '>=', from)
-    .where('day', '<=', until)
-    .where('kind', 'in', kinds)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
@@ -196,63 +216,6 @@ export async function countFreeByPlan(
     .select(['plan', (eb) => eb.fn.countAll<number>().as('owners')])
     .execute()
   return byPlan(rows)
-}
-
-/** Listed owners who have cancelled: they go when their paid days end. */
-export async function countLeavingByPlan(
-  db: Db,
-  { withDemo }: WantedMoney,
-): Promise<Record<Plan, number>> {
-  const rows = await db
-    .with('cancellations', (query) =>
-      query
-        .selectFrom('ledgerEntries')
-        .select('userId')
-        .where('isDemo', '<=', demoUpTo({ withDemo }))
-        .groupBy('userId')
-        .having(
-          sql<boolean>`max(case when "kind" = 'cancelled' then "position" end) >
-            coalesce(max(case when "kind" in ('payment', 'eft', 'paid-otherwise', 'card-set-up',
-              'cancellation-undone') then "position" end), 0)`,
-        ),
-    )
-    .selectFrom('cancellations')
-    .innerJoin('users', 'users.id', 'cancellations.userId')
-    .where('users.status', '=', literal('ACTIVE'))
-    .groupBy('users.plan')
-    .select(['users.plan', (eb) => eb.fn.countAll<number>().as('owners')])
-    .execute()
-  return byPlan(rows)
-}
-
-/** The ledgers of all owners, also deleted ones, whose paid days or subscription ended in a period. */
-export async function findEndedLedgers(
-  db: Db,
-  { from, until, withDemo }: WantedDays,
-): Promise<WrittenLine[][]> {
-  const ended = db
-    .selectFrom('ledgerEntries')
-    .select('userId')
-    .where('isDemo', '<=', demoUpTo({ withDemo }))
-    // In UTC the day ends two hours later: the rule reads the exact time.
-    .where('createdAt', '<=', `${until}T23:59:59.999Z`)
-    .groupBy('userId')
-    .having((eb) =>
-      eb.or([
-        eb.between(eb.fn.max('paidUntil'), from, until),
-        eb(sql`max(case when "kind" in ('paused', 'cancelled') then "day" end)`, '>=', from),
-      ]),
-    )
-  const lines = await db
-    .selectFrom('ledgerEntries')
-    .innerJoin(ended.as('ended'), 'ended.userId', 'ledgerEntries.userId')
-    .select(['ledgerEntries.userId', 'kind', 'day', 'plan', 'amountCents', 'paidFrom', 'paidUntil'])
-    .select(['monthDay', 'createdAt'])
-    .where('isDemo', '<=', demoUpTo({ withDemo }))
-    .orderBy('ledgerEntries.userId')
-    .orderBy('position')
-    .execute()
-  return [...Map.groupBy(lines, ({ userId }) => userId).values()]
 }
 
 /** What the figures leave out. */

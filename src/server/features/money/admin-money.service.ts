@@ -8,11 +8,11 @@ import type { Context } from '#server/platform/context.ts'
 import { sliceOf } from '#shared/accounts/admin.ts'
 import { shownOwnerLabel, storedOwnerLabel } from '#shared/accounts/owner-label.ts'
 import { LEDGER_KINDS, LEDGER_WORDS, type LedgerKind } from '#shared/billing/ledger-line.ts'
-import { lostPlan } from '#shared/billing/lost-owner.ts'
 import { PAUSE_DAY } from '#shared/billing/standing.ts'
 import { priceCents } from '#shared/money/cents.ts'
 import type { Plan } from '#shared/money/plans.ts'
 import type {
+  Leaver,
   MoneyAnswer,
   MoneyMonth,
   MoneyQuery,
@@ -24,9 +24,7 @@ import { capeTownDay } from '#shared/time/dates.ts'
 import {
   countEntriesOfDays,
   countFreeByPlan,
-  countLeavingByPlan,
   countListedByPlan,
-  findEndedLedgers,
   findEntriesAfter,
   findEntriesOfDays,
   findOwnerEntries,
@@ -35,11 +33,14 @@ import {
   sumDemoMoney,
 } from './admin-money.repository.ts'
 import type { AttentionService } from './attention.service.ts'
+import { findEndedLedgers, findLeaving } from './leaver.repository.ts'
+import { presentLeaving, presentLost } from './leavers.ts'
 import { LEDGER_COLUMNS, ledgerCsvLine } from './ledger-csv.ts'
 import { presentMoneyLine } from './money.presenter.ts'
 
 const CHUNK = 500
 
+const ALL_DAYS = { from: '0000', until: '9999' }
 const daysOf = (month: string) => ({ from: `${month}-01`, until: `${month}-31` })
 
 /** Several kinds are one state for the reader: every payment is 'Paid'. */
@@ -54,6 +55,10 @@ function monthsBefore(month: string, count: number): string {
   return new Date(Date.UTC(year, number - 1 - count, 1)).toISOString().slice(0, 7)
 }
 
+const countPlans = (leavers: readonly Leaver[]): Record<Plan, number> => {
+  const premium = leavers.filter(({ plan }) => plan === 'PREMIUM').length
+  return { BASIC: leavers.length - premium, PREMIUM: premium }
+}
 const ownersOf = ({ BASIC, PREMIUM }: Record<Plan, number>) => BASIC + PREMIUM
 const priceOf = (owners: Record<Plan, number>) =>
   owners.BASIC * priceCents('BASIC') + owners.PREMIUM * priceCents('PREMIUM')
@@ -80,17 +85,13 @@ export function createAdminMoneyService(
     }))
   }
 
-  const countLost = async (month: string, today: string): Promise<Record<Plan, number>> => {
+  const findLost = async (month: string, today: string): Promise<Leaver[]> => {
     const last = addDays(`${monthsBefore(month, -1)}-01`, -1)
     const days = { from: `${month}-01`, until: last < today ? last : today }
     // Somebody who stops paying is listed for some days more.
     const from = addDays(days.from, -PAUSE_DAY - 1)
-    const lost = { BASIC: 0, PREMIUM: 0 }
-    for (const lines of await findEndedLedgers(db, { ...days, from, withDemo })) {
-      const plan = lostPlan(lines, days)
-      if (plan !== null) lost[plan] += 1
-    }
-    return lost
+    const ended = await findEndedLedgers(db, { ...days, from, withDemo })
+    return ended.flatMap((lines) => presentLost(lines, days) ?? [])
   }
 
   async function* fileLines(month: string): AsyncGenerator<string> {
@@ -104,17 +105,19 @@ export function createAdminMoneyService(
   }
 
   return {
-    async get({ month = thisMonth(), kind, page }: MoneyQuery): Promise<MoneyAnswer> {
-      const wanted = { ...daysOf(month), kinds: kindsShownAs(kind), withDemo }
+    async get({ month = thisMonth(), kind, q = '', page }: MoneyQuery): Promise<MoneyAnswer> {
+      const words = q.trim()
+      const days = words === '' ? daysOf(month) : ALL_DAYS
+      const wanted = { ...days, kinds: kindsShownAs(kind), withDemo, words }
       const today = capeTownDay(clock())
       const yesterday = addDays(today, -1)
       const [months, failing, lost, paying, free, leaving, lines, total, demo] = await Promise.all([
         twelveMonths(month),
         countListedByPlan(db, { from: '0000', until: yesterday, withDemo }),
-        countLost(month, today),
+        findLost(month, today),
         countListedByPlan(db, { from: today, until: '9999', withDemo }),
         countFreeByPlan(db, { withDemo }),
-        countLeavingByPlan(db, { withDemo }),
+        findLeaving(db, { withDemo }).then((rows) => rows.map(presentLeaving)),
         findEntriesOfDays(db, wanted, sliceOf({ page })),
         countEntriesOfDays(db, wanted),
         sumDemoMoney(db),
@@ -126,8 +129,9 @@ export function createAdminMoneyService(
         lastMonthCents: before ?? 0,
         isRunning: month === thisMonth(),
         failing: { owners: ownersOf(failing), atRiskCents: priceOf(failing) },
-        lost: { owners: ownersOf(lost), lessCents: priceOf(lost) },
-        leaving: { owners: ownersOf(leaving), lessCents: priceOf(leaving) },
+        lost: { owners: lost.length, lessCents: priceOf(countPlans(lost)) },
+        leaving: { owners: leaving.length, lessCents: priceOf(countPlans(leaving)) },
+        leavers: [...leaving, ...lost],
         paying,
         free,
         listPriceCents: priceOf(paying) + priceOf(failing) + priceOf(free),

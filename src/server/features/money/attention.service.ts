@@ -80,6 +80,13 @@ export function createAttentionService(context: Context, actions: AdminActionSer
       }
     },
 
+    /** What an admin can settle now. */
+    async countOpen(): Promise<number> {
+      const failed = await findFailedMessages(db, isDemoMoney, SHOWN)
+      const giveBack = await findRefundsDue(db, isDemoMoney, SHOWN)
+      return failed.length + giveBack.length
+    },
+
     /** An admin has made the missing entry, or found that there is none to make. */
     async settle(admin: ActingAdmin, id: string): Promise<void> {
       await db.transaction().execute(async (trx) => {

@@ -1,3 +1,4 @@
+import { anyContains } from '#server/platform/db/like-pattern.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 
 const COLUMNS = [
@@ -10,10 +11,17 @@ const COLUMNS = [
   'unsubscribedAt',
 ] as const
 
-/** All signups ever, newest first. */
-export function findSignups(db: Db, slice?: { limit: number; offset: number }) {
-  const query = db
+/** All signups ever, or those with the words in a name, an address or a number. */
+const signupsWith = (db: Db, words: string) =>
+  db
     .selectFrom('newsletterSignups')
+    .$if(words !== '', (query) =>
+      query.where((eb) => anyContains([eb.ref('name'), eb.ref('email'), eb.ref('phone')], words)),
+    )
+
+/** Newest first. */
+export function findSignups(db: Db, words: string, slice?: { limit: number; offset: number }) {
+  const query = signupsWith(db, words)
     .select(COLUMNS)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
@@ -22,9 +30,21 @@ export function findSignups(db: Db, slice?: { limit: number; offset: number }) {
 
 export type SignupRow = Awaited<ReturnType<typeof findSignups>>[number]
 
-export async function countSignups(db: Db): Promise<number> {
-  const { total } = await db
+export async function countSignups(db: Db, words: string): Promise<number> {
+  const { total } = await signupsWith(db, words)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+const reachable = (db: Db) =>
+  db
     .selectFrom('newsletterSignups')
+    .where('unsubscribedAt', 'is', null)
+    .where('confirmedAt', 'is not', null)
+
+export async function countReachableSignups(db: Db): Promise<number> {
+  const { total } = await reachable(db)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total
@@ -39,10 +59,7 @@ export function findReachableSignupsAfter(
   },
 ): Promise<SignupRow[]> {
   const { after, limit } = options
-  let query = db
-    .selectFrom('newsletterSignups')
-    .where('unsubscribedAt', 'is', null)
-    .where('confirmedAt', 'is not', null)
+  let query = reachable(db)
   if (after !== undefined) {
     query = query.where((eb) =>
       eb.or([

@@ -8,8 +8,8 @@ export function adminNewsletterRoutes(
   { newsletter }: { newsletter: AdminNewsletterService },
 ): void {
   route('GET /api/admin/newsletter', async ({ query }) => {
-    const { signups, total } = await newsletter.find(query)
-    return { signups: signups.map(presentAdminSignup), total }
+    const { signups, ...counts } = await newsletter.find(query)
+    return { ...counts, signups: signups.map(presentAdminSignup) }
   })
 
   route(

@@ -4,10 +4,11 @@ import type {
 } from '#server/features/admin-actions/admin-action.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import { sliceOf } from '#shared/accounts/admin.ts'
-import type { AdminPageQuery } from '#shared/schemas/admin.ts'
+import type { AdminNewsletterQuery } from '#shared/schemas/admin.ts'
 import { CSV_BYTE_ORDER_MARK, csvLine } from '#shared/text/csv.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import {
+  countReachableSignups,
   countSignups,
   findReachableSignupsAfter,
   findSignups,
@@ -33,16 +34,15 @@ export function createAdminNewsletterService({ db }: Context, actions: AdminActi
 
   return {
     /** Without a page or a size, returns all signups, as the API documents. */
-    async find(query: AdminPageQuery) {
-      if (query.page === undefined && query.size === undefined) {
-        const signups = await findSignups(db)
-        return { signups, total: signups.length }
-      }
-      const [signups, total] = await Promise.all([
-        findSignups(db, sliceOf(query)),
-        countSignups(db),
+    async find({ q = '', ...page }: AdminNewsletterQuery) {
+      const words = q.trim()
+      const isPaged = page.page !== undefined || page.size !== undefined
+      const [signups, total, reachable] = await Promise.all([
+        findSignups(db, words, isPaged ? sliceOf(page) : undefined),
+        countSignups(db, words),
+        countReachableSignups(db),
       ])
-      return { signups, total }
+      return { signups, total, reachable }
     },
 
     async export(admin: ActingAdmin): Promise<AsyncIterable<string>> {

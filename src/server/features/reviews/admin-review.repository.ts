@@ -1,21 +1,53 @@
+import { anyContains, containing } from '#server/platform/db/like-pattern.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { ReviewQueue } from '#shared/catalogue/review-states.ts'
+import { normalise } from '#shared/text/normalise.ts'
+
+export interface WantedReviews {
+  state: ReviewQueue
+  /** In the text, the writer's name or the name of the business. */
+  q?: string | undefined
+}
 
 /** Reported ones are still public: a hidden one was decided already. */
-function inQueue(db: Db, queue: ReviewQueue) {
+function inState(db: Db, state: ReviewQueue) {
   const reviews = db.selectFrom('ratings')
-  if (queue !== 'reported')
-    return reviews.where('ratings.state', '=', queue).where('ratings.withdrawnAt', 'is', null)
-  const reported = db.selectFrom('reviewReports').select('ratingId').where('closedAt', 'is', null)
-  return reviews.where('ratings.id', 'in', reported)
+  if (state === 'reported') {
+    const reported = db.selectFrom('reviewReports').select('ratingId').where('closedAt', 'is', null)
+    return reviews.where('ratings.id', 'in', reported)
+  }
+  const present = reviews.where('ratings.withdrawnAt', 'is', null)
+  return state === 'all' ? present : present.where('ratings.state', '=', state)
+}
+
+function inQueue(db: Db, { state, q = '' }: WantedReviews) {
+  const words = q.trim()
+  if (words === '') return inState(db, state)
+  const name = normalise(words)
+  const businesses = db
+    .selectFrom('businesses')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        anyContains([eb.ref('businessName')], words),
+        // Finds 'Café' for 'cafe'; a text of signs alone has no normal form.
+        ...(name === '' ? [] : [eb('searchName', 'like', containing(name))]),
+      ]),
+    )
+  return inState(db, state).where((eb) =>
+    eb.or([
+      anyContains([eb.ref('ratings.comment'), eb.ref('ratings.authorName')], words),
+      eb('ratings.businessId', 'in', businesses),
+    ]),
+  )
 }
 
 export function findReviewsInQueue(
   db: Db,
-  queue: ReviewQueue,
+  wanted: WantedReviews,
   slice: { limit: number; offset: number },
 ) {
-  return inQueue(db, queue)
+  return inQueue(db, wanted)
     .innerJoin('businesses', 'businesses.id', 'ratings.businessId')
     .select([
       'ratings.id',
@@ -44,8 +76,8 @@ export function findReviewsInQueue(
 
 export type AdminReviewRow = Awaited<ReturnType<typeof findReviewsInQueue>>[number]
 
-export async function countReviewsInQueue(db: Db, queue: ReviewQueue): Promise<number> {
-  const { total } = await inQueue(db, queue)
+export async function countReviewsInQueue(db: Db, wanted: WantedReviews): Promise<number> {
+  const { total } = await inQueue(db, wanted)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total

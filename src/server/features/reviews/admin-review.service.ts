@@ -53,8 +53,8 @@ export function createAdminReviewService(context: Context, { actions, businesses
   })
 
   const countWaiting = async () => ({
-    held: await countReviewsInQueue(db, 'held'),
-    reported: await countReviewsInQueue(db, 'reported'),
+    held: await countReviewsInQueue(db, { state: 'held' }),
+    reported: await countReviewsInQueue(db, { state: 'reported' }),
   })
 
   const getKnown = async (trx: Db, id: string) => {
@@ -99,10 +99,10 @@ export function createAdminReviewService(context: Context, { actions, businesses
   return {
     countWaiting,
 
-    async find({ state, ...page }: AdminReviewQuery) {
+    async find({ state, q, ...page }: AdminReviewQuery) {
       const [reviews, total, waiting, heldBusinesses] = await Promise.all([
-        findReviewsInQueue(db, state, sliceOf(page)),
-        countReviewsInQueue(db, state),
+        findReviewsInQueue(db, { state, q }, sliceOf(page)),
+        countReviewsInQueue(db, { state, q }),
         countWaiting(),
         findHeldBusinesses(db, HELD_BUSINESSES_SHOWN),
       ])

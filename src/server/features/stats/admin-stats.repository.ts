@@ -20,6 +20,16 @@ export function countRows(db: Db): Promise<Record<(typeof COUNTED)[number], numb
     .executeTakeFirstOrThrow()
 }
 
+export async function countUnpaidOwners(db: Db): Promise<number> {
+  const { owners } = await db
+    .selectFrom('users')
+    .where('role', '=', 'BUSINESS')
+    .where('status', '=', literal('PENDING'))
+    .select((eb) => eb.fn.countAll<number>().as('owners'))
+    .executeTakeFirstOrThrow()
+  return owners
+}
+
 export async function countActiveOwnersByPlan(db: Db): Promise<Record<Plan, number>> {
   const rows = await db
     .selectFrom('users')

@@ -1,26 +1,35 @@
 import { findDefaultPasswordWarning } from '#server/features/accounts/account.settings.ts'
 import type { BackupService } from '#server/features/backups/backup.service.ts'
 import { findNoBackupsWarning } from '#server/features/backups/backup.settings.ts'
+import type { AttentionService } from '#server/features/money/attention.service.ts'
 import { findSandboxWarning } from '#server/features/payments/payment.settings.ts'
 import type { AdminReviewService } from '#server/features/reviews/admin-review.service.ts'
 import type { Context } from '#server/platform/context.ts'
+import { countMessages } from '#server/platform/outbox/outbox.repository.ts'
 import { PLAN_PRICE_RAND } from '#shared/money/plans.ts'
 import type { AdminStats } from '#shared/schemas/admin.ts'
-import { countActiveOwnersByPlan, countRows } from './admin-stats.repository.ts'
+import { countActiveOwnersByPlan, countRows, countUnpaidOwners } from './admin-stats.repository.ts'
 
 interface Services {
+  attention: AttentionService
   backups: BackupService
   reviews: AdminReviewService
 }
 
-export function createAdminStatsService({ config, db }: Context, { backups, reviews }: Services) {
+export function createAdminStatsService(
+  { config, db }: Context,
+  { attention, backups, reviews }: Services,
+) {
   return {
     async get(): Promise<AdminStats> {
-      const [rows, owners, waiting, trouble] = await Promise.all([
+      const [rows, owners, waiting, trouble, payments, mails, unpaidOwners] = await Promise.all([
         countRows(db),
         countActiveOwnersByPlan(db),
         reviews.countWaiting(),
         backups.findTrouble(),
+        attention.countOpen(),
+        countMessages(db),
+        countUnpaidOwners(db),
       ])
       return {
         totalBusinesses: rows.businesses,
@@ -32,6 +41,13 @@ export function createAdminStatsService({ config, db }: Context, { backups, revi
         totalRatings: rows.ratings,
         totalNewsletter: rows.newsletterSignups,
         reviewsWaiting: waiting.held + waiting.reported,
+        todo: {
+          heldReviews: waiting.held,
+          reportedReviews: waiting.reported,
+          payments,
+          failedMails: mails.failed,
+          unpaidOwners,
+        },
         faults: trouble === null ? [] : [trouble],
         warnings: [
           findDefaultPasswordWarning(config),

@@ -1,3 +1,4 @@
+import { anyContains } from '#server/platform/db/like-pattern.ts'
 import { prepareQuery } from '#server/platform/db/prepared-query.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 
@@ -61,18 +62,43 @@ export async function releaseAllLeases(db: Db): Promise<void> {
     .execute()
 }
 
-export function findFailedMessages(db: Db, limit: number) {
-  return db
+interface WantedMessages {
+  /** Any where it is left out. */
+  state: 'waiting' | 'sent' | 'failed' | undefined
+  /** A part of the address. */
+  recipient: string
+}
+
+const messagesTo = (db: Db, { state, recipient }: WantedMessages) =>
+  db
     .selectFrom('outboxMessages')
-    .select(['id', 'kind', 'recipient', 'attempts', 'lastError', 'createdAt'])
-    .where('state', '=', 'failed')
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'failed'))
+    .$if(recipient !== '', (query) =>
+      query.where((eb) => anyContains([eb.ref('recipient')], recipient)),
+    )
+
+export function findMessagesTo(
+  db: Db,
+  wanted: WantedMessages,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return messagesTo(db, wanted)
+    .select(['id', 'kind', 'recipient', 'state', 'attempts', 'lastError', 'createdAt'])
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .limit(limit)
+    .offset(offset)
     .execute()
 }
 
-export type FailedMessageRow = Awaited<ReturnType<typeof findFailedMessages>>[number]
+export type OutboxMessageRow = Awaited<ReturnType<typeof findMessagesTo>>[number]
+
+export async function countMessagesTo(db: Db, wanted: WantedMessages): Promise<number> {
+  const { total } = await messagesTo(db, wanted)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
 
 export async function countMessages(db: Db): Promise<{ waiting: number; failed: number }> {
   const rows = await db

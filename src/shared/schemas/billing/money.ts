@@ -3,7 +3,7 @@ import { USER_STATUSES } from '#shared/accounts/user-status.ts'
 import { LEDGER_KINDS } from '#shared/billing/ledger-line.ts'
 import { decimalToCents } from '#shared/money/cents.ts'
 import { PLANS } from '#shared/money/plans.ts'
-import { adminPageQuerySchema } from '#shared/schemas/admin.ts'
+import { adminPageQuerySchema, searchedText } from '#shared/schemas/admin.ts'
 import { idSchema } from '#shared/schemas/id.ts'
 import { optionalText, requiredText } from '#shared/schemas/text.ts'
 
@@ -111,6 +111,9 @@ export const moneyQuerySchema = moneyFileQuerySchema.extend({
     .enum(LEDGER_KINDS)
     .optional()
     .meta({ description: 'Only lines in the state that this kind is shown as.' }),
+  q: searchedText.meta({
+    description: 'Part of an owner, a reference, a note or an invoice number; in all months.',
+  }),
   page: adminPageQuerySchema.shape.page,
 })
 export type MoneyQuery = z.infer<typeof moneyQuerySchema>
@@ -165,6 +168,19 @@ const attentionSchema = z.object({
 })
 export type MoneyAttention = z.infer<typeof attentionSchema>
 
+const leaverSchema = z.object({
+  userId: z.string(),
+  owner: z.string(),
+  plan: z.enum(PLANS),
+  on: z
+    .string()
+    .meta({ description: 'The day of the cancellation, the pause or the missed payment.' }),
+  paidUntil: z.string().nullable(),
+  why: z.string(),
+  isListed: z.boolean().meta({ description: 'Until the paid days end.' }),
+})
+export type Leaver = z.infer<typeof leaverSchema>
+
 export const moneyAnswerSchema = z.object({
   month: z.string(),
   cameInCents: z.int().meta({ description: 'What really came in this month, less refunds.' }),
@@ -175,6 +191,9 @@ export const moneyAnswerSchema = z.object({
   leaving: z
     .object({ owners: z.int(), lessCents: z.int() })
     .meta({ description: 'Cancelled, and listed until their paid days end.' }),
+  leavers: z.array(leaverSchema).meta({
+    description: 'Who has cancelled and is still listed, then who was lost in the month.',
+  }),
   paying: z.object({ BASIC: z.int(), PREMIUM: z.int() }),
   free: z
     .object({ BASIC: z.int(), PREMIUM: z.int() })

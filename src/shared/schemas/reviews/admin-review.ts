@@ -6,12 +6,15 @@ import {
   REVIEW_QUEUES,
   REVIEW_STATES,
 } from '#shared/catalogue/review-states.ts'
-import { adminPageQuerySchema } from '#shared/schemas/admin.ts'
+import { adminPageQuerySchema, searchedText } from '#shared/schemas/admin.ts'
 import { requiredText } from '#shared/schemas/text.ts'
 import { keysOf } from '#shared/text/one-of.ts'
 
 export const adminReviewQuerySchema = adminPageQuerySchema.extend({
   state: z.enum(REVIEW_QUEUES),
+  q: searchedText.meta({
+    description: 'Part of the text, the name of the writer or the business.',
+  }),
 })
 export type AdminReviewQuery = z.infer<typeof adminReviewQuerySchema>
 

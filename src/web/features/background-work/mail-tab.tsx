@@ -1,10 +1,10 @@
-import { FailedMail } from './failed-mail.tsx'
+import { MailList } from './mail-list.tsx'
 import { ScheduledTasks } from './scheduled-tasks.tsx'
 
 export function MailTab() {
   return (
     <>
-      <FailedMail />
+      <MailList />
       <ScheduledTasks />
     </>
   )

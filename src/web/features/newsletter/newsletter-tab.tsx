@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { addressOf } from '#shared/api/address.ts'
 import type { AdminSignup } from '#shared/schemas/admin.ts'
+import { countOf, formatCount } from '#shared/text/numbers.ts'
 import { formatShortDate } from '#shared/time/dates.ts'
 import { AdminList } from '#web/components/admin/admin-list.tsx'
 import { ExportButton } from '#web/components/admin/export-button.tsx'
+import { SearchField } from '#web/components/admin/search-field.tsx'
 import { useAdminSearch } from '#web/components/admin/use-admin-search.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
@@ -15,8 +17,9 @@ import { newsletterQuery } from './newsletter.query.ts'
 const NOTHING = <td className="admin-cards__none">–</td>
 
 export function NewsletterTab() {
-  const { pageNumber } = useAdminSearch()
-  const query = useQuery(newsletterQuery(pageNumber))
+  const { q, pageNumber, narrow } = useAdminSearch()
+  const query = useQuery(newsletterQuery({ q, page: pageNumber }))
+  const { data } = query
   return (
     <Panel
       title="Newsletter"
@@ -33,10 +36,25 @@ export function NewsletterTab() {
         </div>
       }
     >
-      <AdminList query={query} empty={{ title: 'No signups yet' }}>
+      <search className="admin-tools">
+        <SearchField
+          label="Search signups"
+          placeholder="Name, email or phone"
+          value={q ?? ''}
+          onSearch={(text) => narrow({ q: text === '' ? undefined : text })}
+        />
+      </search>
+      <p className="admin-tools__count" role="status">
+        {data &&
+          `${countOf(data.total, 'signup')}${q === undefined ? '' : ' found'}. ${formatCount(data.reachable)} ${data.reachable === 1 ? 'person gets' : 'people get'} the newsletter.`}
+      </p>
+      <AdminList
+        query={query}
+        empty={{ title: q === undefined ? 'No signups yet' : 'No signups found' }}
+      >
         <div className="admin-cards">
           <Table label="Newsletter signups" columns={['Name', 'Email', 'Phone', 'Signup date']}>
-            {query.data?.signups.map((signup) => (
+            {data?.signups.map((signup) => (
               <tr key={signup.id}>
                 {signup.name ? <td>{signup.name}</td> : NOTHING}
                 <td>

@@ -1,10 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { AdminNewsletterQuery } from '#shared/schemas/admin.ts'
 import { call } from '#web/lib/api/api-client.ts'
 import { adminKey } from '#web/lib/api/query-keys.ts'
 
-export const newsletterQuery = (page: number) =>
+export const newsletterQuery = (query: AdminNewsletterQuery) =>
   queryOptions({
-    queryKey: adminKey('newsletter', page),
-    queryFn: () => call('GET /api/admin/newsletter', { query: { page } }),
+    queryKey: adminKey('newsletter', query),
+    queryFn: () => call('GET /api/admin/newsletter', { query }),
     placeholderData: keepPreviousData,
   })

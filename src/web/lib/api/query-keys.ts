@@ -36,12 +36,12 @@ type AdminKey =
   | ['stats']
   | ['readiness']
   | ['businesses', query: AdminBusinessQuery]
-  | ['newsletter', page: number]
+  | ['newsletter', query: object]
   | ['gems']
-  | ['actions', page: number]
+  | ['actions', query: object]
   | ['reviews', query: object]
   | ['failed-sign-ins', userId: string]
-  | ['outbox']
+  | ['outbox', query: object]
   | ['tasks']
 
 export const userKey = [USER] as const

@@ -7,10 +7,11 @@ import { OwnerMoneyPage } from '#web/features/billing/pages/owner-money-page.tsx
 import { personalPage } from '#web/routes/personal-page.tsx'
 
 /** Invalid parameters count as left out. */
-const { month, kind, page } = moneyQuerySchema.shape
+const { month, kind, q, page } = moneyQuerySchema.shape
 const querySchema = z.object({
   month: month.catch(undefined),
   kind: kind.catch(undefined),
+  q: q.catch(undefined),
   page: page.catch(undefined),
 })
 

@@ -11,8 +11,11 @@ import { SiteWarnings } from '#web/features/stats/site-warnings.tsx'
 import { StatCard, type StatCardProps } from '#web/features/stats/stat-card.tsx'
 import { statsQuery } from '#web/features/stats/stats.query.ts'
 import { RecentSignups } from '#web/features/users/recent-signups.tsx'
+import { Today } from './today.tsx'
 
-type Figure = Omit<StatCardProps, 'value'> & { key: keyof Omit<AdminStats, 'faults' | 'warnings'> }
+type Figure = Omit<StatCardProps, 'value'> & {
+  key: keyof Omit<AdminStats, 'faults' | 'warnings' | 'todo'>
+}
 
 /** The hints are fixed texts from the product; they are not computed. */
 const FIGURES: Figure[] = [
@@ -69,6 +72,7 @@ export function OverviewTab() {
   const stats = useQuery(statsQuery)
   return (
     <>
+      <Today todo={stats.data?.todo} />
       <NotWell />
       <SiteWarnings faults={stats.data?.faults ?? []} warnings={stats.data?.warnings ?? []} />
       {stats.error ? (

@@ -10,10 +10,11 @@ import { stringifySearch } from '#shared/search-params.ts'
 import { countOf } from '#shared/text/numbers.ts'
 import { formatMonth } from '#shared/time/dates.ts'
 import { Button, buttonClass } from '#web/components/ui/button.tsx'
-import { Field, FormError } from '#web/components/ui/form/field.tsx'
+import { Field, FormError, Input } from '#web/components/ui/form/field.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { Pagination } from '#web/components/ui/navigation/pagination.tsx'
 import { useRefusedForm } from '#web/lib/forms/use-refused-form.ts'
+import { Leavers } from './leavers.tsx'
 import { MoneyAttentionPanel } from './money-attention.tsx'
 import { MoneyChart } from './money-chart.tsx'
 import { LedgerTable, MoneyFrame } from './money-document.tsx'
@@ -22,7 +23,7 @@ const wholeRand = (cents: number) => formatRand(Math.round(cents / 100))
 
 /** This month, what is at risk, twelve months and the ledger. */
 export function MoneyPage({ money, query }: { money: MoneyAnswer; query: MoneyQuery }) {
-  const { kind, page = 1 } = query
+  const { kind, q = '', page = 1 } = query
   const refused = useRefusedForm()
   return (
     <MoneyFrame title="Money">
@@ -30,6 +31,7 @@ export function MoneyPage({ money, query }: { money: MoneyAnswer; query: MoneyQu
       {refused && <FormError>{refused.detail}</FormError>}
       <Figures money={money} />
       <MoneyAttentionPanel attention={money.attention} />
+      <Leavers money={money} />
       <section className="panel" aria-labelledby="months">
         <div className="panel__head">
           <h2 id="months">Twelve months</h2>
@@ -47,13 +49,17 @@ export function MoneyPage({ money, query }: { money: MoneyAnswer; query: MoneyQu
       </section>
       <section className="panel" aria-labelledby="ledger">
         <div className="panel__head">
-          <h2 id="ledger">Ledger of {formatMonth(money.month)}</h2>
+          <h2 id="ledger">
+            {q === '' ? `Ledger of ${formatMonth(money.month)}` : `‘${q}’ in all months`}
+          </h2>
         </div>
         <MonthTools
           month={money.month}
           months={money.months.map(({ month }) => month)}
           kind={kind}
+          q={q}
         />
+        {q !== '' && <p role="status">{countOf(money.total, 'line')} found.</p>}
         <LedgerTable lines={money.lines} withOwner />
         <Pagination
           page={page}
@@ -61,7 +67,7 @@ export function MoneyPage({ money, query }: { money: MoneyAnswer; query: MoneyQu
           renderLink={(to, props) => (
             <a
               {...props}
-              href={`${ownPages.money}${stringifySearch({ month: money.month, kind, page: to })}`}
+              href={`${ownPages.money}${stringifySearch({ month: money.month, kind, q, page: to })}#ledger`}
             />
           )}
         />
@@ -169,12 +175,23 @@ interface MonthToolsProps {
   month: string
   months: string[]
   kind: LedgerKind | undefined
+  q: string
 }
 
-function MonthTools({ month, months, kind }: MonthToolsProps) {
+function MonthTools({ month, months, kind, q }: MonthToolsProps) {
   return (
     <div className="money-tools">
-      <form method="get" action={ownPages.money}>
+      <form method="get" action={`${ownPages.money}#ledger`}>
+        <Field label="Search all months">
+          <Input
+            type="search"
+            name="q"
+            defaultValue={q}
+            maxLength={200}
+            autoComplete="off"
+            placeholder="Owner or reference"
+          />
+        </Field>
         <Field label="Month">
           <Select
             name="month"

@@ -11,9 +11,10 @@ import { Select } from '#web/components/ui/form/select.tsx'
 
 const OWN_WORDS = 'Another reason…'
 
-/** The default: the first report's reason, or why it was held. */
-export function likelyReason({ reports: [report], reason }: AdminReview): string {
+/** The default: the first report's reason, or why it was held; none for a published one that nobody reported. */
+export function likelyReason({ reports: [report], reason, state }: AdminReview): string {
   if (report) return HIDE_REASON_OF[report.reason]
+  if (state === 'published') return ''
   return reason === 'words' ? COPY_HIDE_REASON : BURST_HIDE_REASON
 }
 

@@ -53,12 +53,13 @@ const HELD_AS: Record<string, string> = {
   words: 'Copied text',
 }
 
-/** Why it is in the queue. */
+/** Where it stands, and why it is in the queue. */
 function Why({ review: { state, reason, reports } }: { review: AdminReview }) {
   const held = state === 'held' && reason !== null ? HELD_AS[reason] : undefined
-  if (held === undefined && reports.length === 0) return null
   return (
     <p className="review-queue__badges">
+      {state === 'published' && <Badge tone="ok">Published</Badge>}
+      {state === 'hidden' && <Badge tone="off">Hidden</Badge>}
       {held && <Badge tone="wait">{held}</Badge>}
       {reports.length > 0 && <Badge tone="petal">{countOf(reports.length, 'report')}</Badge>}
     </p>

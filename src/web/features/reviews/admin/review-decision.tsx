@@ -10,12 +10,17 @@ const loadSchema = async () => hideReviewSchema
 
 type ReviewDecisionProps = { review: AdminReview; onDecide: () => void }
 
-/** A held review is published or hidden, a reported one stays or is hidden; a hidden one can be published again. */
+/**
+ * A held review is published or hidden, a reported one stays or is hidden; a hidden one can be published again,
+ * and a published one can be hidden at any time.
+ */
 export function ReviewDecision({ review, onDecide }: ReviewDecisionProps) {
   const [reason, setReason] = useState(() => likelyReason(review))
   const publish = usePublishReview()
   const hide = useHideReview()
   const isHidden = review.state === 'hidden'
+  /** Without a report there is nothing to decide: it can only be hidden. */
+  const isSettled = review.state === 'published' && review.reports.length === 0
   const label = `the ${review.stars}-star review for ${review.businessName}`
 
   const { errors, props } = useSchemaForm(
@@ -31,19 +36,21 @@ export function ReviewDecision({ review, onDecide }: ReviewDecisionProps) {
   return (
     <form className="review-queue__decide" {...props}>
       {!isHidden && <HideReasonField value={reason} error={errors.reason} onChange={setReason} />}
-      <Button
-        variant="sea"
-        pending={publish.isPending}
-        disabled={hide.isPending}
-        aria-label={`${review.state === 'published' ? 'Keep' : 'Publish'} ${label}`}
-        onClick={() => {
-          onDecide()
-          publish.mutate(review.id)
-        }}
-      >
-        <Check className="icon" aria-hidden="true" />
-        {review.state === 'published' ? 'Keep' : 'Publish'}
-      </Button>
+      {!isSettled && (
+        <Button
+          variant="sea"
+          pending={publish.isPending}
+          disabled={hide.isPending}
+          aria-label={`${review.state === 'published' ? 'Keep' : 'Publish'} ${label}`}
+          onClick={() => {
+            onDecide()
+            publish.mutate(review.id)
+          }}
+        >
+          <Check className="icon" aria-hidden="true" />
+          {review.state === 'published' ? 'Keep' : 'Publish'}
+        </Button>
+      )}
       {!isHidden && (
         <Button
           type="submit"

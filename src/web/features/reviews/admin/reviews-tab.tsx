@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { formatCount } from '#shared/text/numbers.ts'
+import { countOf, formatCount } from '#shared/text/numbers.ts'
 import { AdminList } from '#web/components/admin/admin-list.tsx'
+import { SearchField } from '#web/components/admin/search-field.tsx'
 import { useAdminSearch } from '#web/components/admin/use-admin-search.ts'
 import { HeldBusiness } from './held-business.tsx'
 import { ReviewCard } from './review-card.tsx'
@@ -11,6 +12,7 @@ const QUEUES = [
   ['held', 'Held'],
   ['reported', 'Reported'],
   ['hidden', 'Hidden'],
+  ['all', 'All'],
 ] as const
 
 const EMPTY = {
@@ -26,12 +28,15 @@ const EMPTY = {
     title: 'No review is hidden',
     text: 'What you hide is listed here, and can be published again.',
   },
+  all: { title: 'No reviews yet', text: 'Every review is listed here, the published ones too.' },
 }
 
-/** Held reviews, which are neither public nor counted until an admin decides; and hidden ones. */
+const NOT_FOUND = { title: 'No reviews found', text: 'No review matches this search.' }
+
+/** Held reviews, which are neither public nor counted until an admin decides; and all others. */
 export function ReviewsTab() {
-  const { show: state = 'held', pageNumber, narrow } = useAdminSearch()
-  const query = useQuery(reviewsQuery({ state, page: pageNumber }))
+  const { show: state = 'held', q, pageNumber, narrow } = useAdminSearch()
+  const query = useQuery(reviewsQuery({ state, q, page: pageNumber }))
   const heading = useRef<HTMLHeadingElement>(null)
   const hasDecided = useRef(false)
   const data = query.data
@@ -62,16 +67,36 @@ export function ReviewsTab() {
               onClick={() => narrow({ show: queue === 'held' ? undefined : queue })}
             >
               {label}{' '}
-              {queue !== 'hidden' && data && <small>{formatCount(data.waiting[queue])}</small>}
+              {(queue === 'held' || queue === 'reported') && data && (
+                <small>{formatCount(data.waiting[queue])}</small>
+              )}
             </button>
           ))}
         </fieldset>
       </div>
+      <search className="admin-tools">
+        <SearchField
+          label="Search reviews"
+          placeholder="Text, writer or business"
+          value={q ?? ''}
+          // A search begins with all of them; the buttons narrow it.
+          onSearch={(text) =>
+            narrow({
+              q: text === '' ? undefined : text,
+              show: q === undefined ? 'all' : state === 'held' ? undefined : state,
+            })
+          }
+        />
+      </search>
+      <p className="admin-tools__count" role="status">
+        {q !== undefined && data && `${countOf(data.total, 'review')} found`}
+      </p>
       {state === 'held' &&
+        q === undefined &&
         data?.heldBusinesses.map((held) => (
           <HeldBusiness key={held.businessId} held={held} onDecide={onDecide} />
         ))}
-      <AdminList query={query} empty={EMPTY[state]}>
+      <AdminList query={query} empty={q === undefined ? EMPTY[state] : NOT_FOUND}>
         {data?.reviews.map((review) => (
           <ReviewCard key={review.id} review={review} onDecide={onDecide} />
         ))}

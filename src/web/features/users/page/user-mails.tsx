@@ -1,22 +1,11 @@
 import { ownPages } from '#shared/paths.ts'
 import { formatDateTime } from '#shared/time/dates.ts'
 import type { UserPage } from '#shared/user-page.ts'
+import { MAIL_STATES, mailKindWords } from '#web/components/admin/mail-words.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { PostForm, RefusedFormError } from '#web/components/ui/form/post-form.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
-
-const STATES = {
-  waiting: { tone: 'wait', label: 'Waiting' },
-  sent: { tone: 'ok', label: 'Sent' },
-  failed: { tone: 'bad', label: 'Failed' },
-} as const
-
-/** 'plan-paused' as 'Plan paused'. */
-const wordsOf = (kind: string) => {
-  const words = kind.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
 
 export function UserMails({ user, done }: { user: UserPage; done: string | null }) {
   const again = ownPages.userAction(user.id, 'send-again')
@@ -29,9 +18,9 @@ export function UserMails({ user, done }: { user: UserPage; done: string | null 
       <ul className="user-list">
         {user.mails.map(({ id, kind, state, lastError, createdAt }) => (
           <li key={id}>
-            <b>{wordsOf(kind)}</b>
+            <b>{mailKindWords(kind)}</b>
             <span>
-              <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>{' '}
+              <Badge tone={MAIL_STATES[state].tone}>{MAIL_STATES[state].label}</Badge>{' '}
               {state !== 'sent' && lastError}
             </span>
             <time className="text-small muted">{formatDateTime(createdAt)}</time>

@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router'
+import { ownPages, pages } from '#shared/paths.ts'
+import type { AdminStats } from '#shared/schemas/admin.ts'
+import { countOf } from '#shared/text/numbers.ts'
+import type { AdminSearch } from '#web/components/admin/admin-search.ts'
+import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { Panel } from '#web/components/ui/panel.tsx'
+
+interface Job {
+  key: keyof AdminStats['todo']
+  words: (count: number) => string
+  /** A tab of the panel, or a page without script. */
+  to: AdminSearch | string
+}
+
+/** The dearest first. */
+const JOBS: Job[] = [
+  {
+    key: 'payments',
+    words: (count) => `Sort out ${countOf(count, 'payment')}`,
+    to: `${ownPages.money}#attention`,
+  },
+  {
+    key: 'reportedReviews',
+    words: (count) => `Decide about ${countOf(count, 'reported review')}`,
+    to: { tab: 'reviews', show: 'reported' },
+  },
+  {
+    key: 'heldReviews',
+    words: (count) => `Check ${countOf(count, 'held review')}`,
+    to: { tab: 'reviews' },
+  },
+  {
+    key: 'failedMails',
+    words: (count) => `Look at ${countOf(count, 'mail')} that could not be sent`,
+    to: { tab: 'mail', mail: 'failed' },
+  },
+  {
+    key: 'unpaidOwners',
+    words: (count) => `Follow up with ${countOf(count, 'owner')} who registered and did not pay`,
+    to: { tab: 'users', status: 'PENDING' },
+  },
+]
+
+/** What waits for the admin, each with the way there. */
+export function Today({ todo }: { todo: AdminStats['todo'] | undefined }) {
+  const open = todo ? JOBS.filter(({ key }) => todo[key] > 0) : []
+  return (
+    <Panel title="To do today">
+      {todo === undefined && <Skeleton height={48} />}
+      {todo && open.length === 0 && <p>Nothing is waiting for you.</p>}
+      {todo && open.length > 0 && (
+        <ul className="admin-today">
+          {open.map(({ key, words, to }) => (
+            <li key={key}>
+              {typeof to === 'string' ? (
+                <a href={to}>{words(todo[key])}</a>
+              ) : (
+                <Link to={pages.adminPanel} search={to}>
+                  {words(todo[key])}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
