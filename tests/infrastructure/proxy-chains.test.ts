@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { checkAddress } from '#server/features/readiness/address.check.ts'
 import { databaseFile } from '#server/platform/db/sqlite.ts'
 import { pages } from '#shared/paths.ts'
@@ -43,11 +43,13 @@ afterAll(async () => {
 
 /** The network that the site has logged for the request with this id. */
 const seenBy = (reqId: unknown) =>
-  site.output
-    .split('\n')
-    .filter((line) => line.startsWith('{'))
-    .map((line) => JSON.parse(line))
-    .find((line) => line.reqId === reqId && line.req)?.req
+  vi.waitFor(() => {
+    const lines = site.output.split('\n').filter((line) => line.startsWith('{'))
+    const found = lines
+      .map((line) => JSON.parse(line))
+      .find((line) => line.reqId === reqId && line.req)
+    return found?.req ?? expect.fail(`The log has no request ${reqId}.`)
+  })
 
 /** What became of the notification with this number. */
 const notificationOf = (number: string) => {
@@ -74,7 +76,7 @@ async function checkAddresses(chain: Chain, name: string): Promise<void> {
   // Only what is not cached is logged.
   const page = await ask(VISITOR, `${pages.search}?q=${name}`)
   expect(page.status).toBe(200)
-  expect(seenBy(page.headers['x-request-id'])).toMatchObject({
+  expect(await seenBy(page.headers['x-request-id'])).toMatchObject({
     remoteAddress: '127.0.5.0',
     host: 'cptrecommends.example',
   })
@@ -82,7 +84,7 @@ async function checkAddresses(chain: Chain, name: string): Promise<void> {
     'x-forwarded-for': '203.0.113.7',
     'x-request-id': 'chosen-by-a-visitor',
   })
-  expect(seenBy(forged.headers['x-request-id']).remoteAddress).toBe('127.0.5.0')
+  expect((await seenBy(forged.headers['x-request-id'])).remoteAddress).toBe('127.0.5.0')
   expect(forged.headers['x-request-id']).not.toBe('chosen-by-a-visitor')
 
   const notify = (from: string, number: string) =>
@@ -199,8 +201,8 @@ describe('nginx with TLS, as in deploy/nginx', () => {
         headers: { 'x-forwarded-for': '203.0.113.7, 198.51.100.9' },
       })
     const behind = await ask(CDN)
-    expect(seenBy(behind.headers['x-request-id']).remoteAddress).toBe('198.51.100.0')
+    expect((await seenBy(behind.headers['x-request-id'])).remoteAddress).toBe('198.51.100.0')
     const beside = await ask('127.0.5.6')
-    expect(seenBy(beside.headers['x-request-id']).remoteAddress).toBe('127.0.5.0')
+    expect((await seenBy(beside.headers['x-request-id'])).remoteAddress).toBe('127.0.5.0')
   })
 })
