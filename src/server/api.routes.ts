@@ -28,6 +28,7 @@ import { visitorBookingRoutes } from './features/bookings/visitor-booking.routes
 import { businessListRoutes } from './features/businesses/business.routes.ts'
 import { profileRoutes } from './features/businesses/profile.routes.ts'
 import { categoryRoutes } from './features/categories/category.routes.ts'
+import { closingForms } from './features/closing/closing.forms.ts'
 import { gemRoutes } from './features/gems/gem.routes.ts'
 import { helpForms } from './features/help/help.forms.ts'
 import { invoiceRoutes } from './features/invoices/invoice.routes.ts'
@@ -36,6 +37,7 @@ import { choiceRoutes } from './features/newsletter/mail-choice.routes.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
 import { billingRoutes } from './features/payments/billing.routes.ts'
 import { notificationRoutes } from './features/payments/notification.routes.ts'
+import { dataDownloadRoutes } from './features/personal-data/data-download.routes.ts'
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts'
 import { readinessForms } from './features/readiness/readiness.forms.ts'
 import { ownReviewRoutes } from './features/reviews/own-review.routes.ts'
@@ -104,6 +106,8 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, options) =>
     site: services.site,
     testNotifications: services.testNotifications,
   })
+  dataDownloadRoutes(route, { downloads: services.dataDownloads, form })
+  closingForms(form, { closings: services.closings, limits })
   personalDataRoutes(route, { form, limits, personalData: services.personalData })
   blockedTimeRoutes(route, { blockedTimes: services.blockedTimes })
   otherCalendarRoutes(route, { otherCalendars: services.otherCalendars, limits })

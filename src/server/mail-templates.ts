@@ -15,6 +15,8 @@ import { bookingReminder } from './features/bookings/mail/booking-reminder.tsx'
 import { bookingRequest } from './features/bookings/mail/booking-request.tsx'
 import { bookingUpdate } from './features/bookings/mail/booking-update.tsx'
 import { reviewInvitation } from './features/bookings/mail/review-invitation.tsx'
+import { accountClosing } from './features/closing/mail/account-closing.tsx'
+import { businessClosed } from './features/closing/mail/business-closed.tsx'
 import { monthlyDigest } from './features/digest/mail/monthly-digest.tsx'
 import { moneyAttention } from './features/money/mail/money-attention.tsx'
 import { newsletterConfirmation } from './features/newsletter/mail/newsletter-confirmation.tsx'
@@ -23,6 +25,7 @@ import { paymentReceipt } from './features/payments/mail/payment-receipt.tsx'
 import { planChanged } from './features/payments/mail/plan-changed.tsx'
 import { welcome } from './features/payments/mail/welcome.tsx'
 import { bookingsErased } from './features/personal-data/mail/bookings-erased.tsx'
+import { dataDownload } from './features/personal-data/mail/data-download.tsx'
 import { dataLink } from './features/personal-data/mail/data-link.tsx'
 import { testMail } from './features/readiness/mail/test-mail.tsx'
 import { adminDigest } from './features/reviews/mail/admin-digest.tsx'
@@ -41,6 +44,7 @@ import { createMailSummary } from './platform/mail/mail-summary.tsx'
 import type { Templates } from './platform/mail/template.ts'
 
 const FEATURES: Templates = [
+  accountClosing,
   accountNotice,
   adminDigest,
   backupTrouble,
@@ -53,7 +57,9 @@ const FEATURES: Templates = [
   bookingOwnerUpdate,
   bookingReminder,
   bookingRequest,
+  businessClosed,
   confirmReview,
+  dataDownload,
   emailChange,
   emailConfirmation,
   moneyAttention,

@@ -68,11 +68,6 @@ import { createPaymentPostingService } from './features/payments/payment-posting
 import { createPlanChangeService } from './features/payments/plan-change.service.ts'
 import { createSubscriptionService } from './features/payments/subscription.service.ts'
 import { createTestNotificationService } from './features/payments/test-notification.service.ts'
-import { createErasureService } from './features/personal-data/erasure.service.ts'
-import { createErasureTasks } from './features/personal-data/erasure.tasks.ts'
-import { createPersonalDataService } from './features/personal-data/personal-data.service.ts'
-import { createRetentionService } from './features/personal-data/retention.service.ts'
-import { createRetentionTasks } from './features/personal-data/retention.tasks.ts'
 import { OUTSIDE, type Outside } from './features/readiness/outside.ts'
 import { createReadinessService } from './features/readiness/readiness.service.ts'
 import { createAdminDigestService } from './features/reviews/admin-notices/admin-digest.service.ts'
@@ -82,7 +77,6 @@ import { createOwnReviewService } from './features/reviews/own-review.service.ts
 import { createReviewService } from './features/reviews/review.service.ts'
 import { createReviewTasks } from './features/reviews/review.tasks.ts'
 import { createReviewEditService } from './features/reviews/review-edit.service.ts'
-import { forgetComplainant } from './features/reviews/review-report.repository.ts'
 import { createReviewReportService } from './features/reviews/review-report.service.ts'
 import { createReviewWriterService } from './features/reviews/review-writer.service.ts'
 import { createSelfReviewService } from './features/reviews/self-review.service.ts'
@@ -96,12 +90,11 @@ import { createUploadService } from './features/uploads/upload.service.ts'
 import { createUploadTasks } from './features/uploads/upload.tasks.ts'
 import { createViewService } from './features/views/view.service.ts'
 import { runBackupProcess } from './operations/backups/backup-process.ts'
-import { openBackupsOf } from './operations/backups/open-backup-store.ts'
 import type { Context } from './platform/context.ts'
+import { createPrivacyServices, createPrivacyTasks } from './privacy-services.ts'
 import { createBusinessDetailService } from './screens/business-detail.service.ts'
 import { createDashboardService } from './screens/dashboard.service.ts'
 import { createNotListedService } from './screens/not-listed.service.ts'
-import { TABLE_RULES } from './tables.ts'
 
 /** The only place where services get each other. */
 export function createServices(context: Context, outside: Outside = OUTSIDE) {
@@ -186,11 +179,13 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
     visitorBookings,
   })
   const ownReviews = createOwnReviewService(context, profiles)
-  const retention = createRetentionService(context)
-  const erasures = createErasureService(context, TABLE_RULES, {
-    deleteAccount: (trx, userId) => admin.adminUsers.deleteAgain(trx, userId),
-    forgetComplainant,
-    openStore: () => openBackupsOf(context.config),
+  const privacy = createPrivacyServices(context, {
+    deleteAgain: (trx, userId) => admin.adminUsers.deleteAgain(trx, userId),
+    deleteClosed: (userId, isDue) => admin.adminUsers.deleteClosed(userId, isDue),
+    ledger,
+    secondFactors,
+    subscriptions,
+    uploads,
     withdrawReviews: reviewEdits.withdrawAll,
   })
   const site = createSiteService(context, adminActions)
@@ -206,8 +201,7 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
     ...createMoneyTasks(moneyAttention),
     ...createPaymentTasks(billingDays),
     ...createReviewTasks(createAdminDigestService(context, adminReviews)),
-    ...createRetentionTasks(retention),
-    ...createErasureTasks(erasures, context.config.backupTo !== undefined),
+    ...createPrivacyTasks(context, privacy),
     ...createUploadTasks(uploads),
   ]
   const readiness = createReadinessService(context, outside, {
@@ -230,6 +224,7 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
   })
   return {
     ...admin,
+    ...privacy,
     accounts,
     adminActions,
     adminBusinesses: createAdminBusinessService(context, adminActions),
@@ -273,10 +268,15 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
     billingDays,
     checkouts: createCheckoutService(context, ledger, invoiceDetails),
     confirmations,
-    dashboard: createDashboardService({ profiles, ownBookings, ownReviews, payments }),
+    dashboard: createDashboardService({
+      closings: privacy.closings,
+      profiles,
+      ownBookings,
+      ownReviews,
+      payments,
+    }),
     digest,
     emailChanges: createEmailChangeService(context, { notices, secondFactors }),
-    erasures,
     enteredBookings: createEnteredBookingService(context, {
       bookingSetup,
       businesses: bookableBusinesses,
@@ -300,8 +300,6 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
     outbox,
     ownBookings,
     ownReviews,
-    retention,
-    personalData: createPersonalDataService(context, TABLE_RULES, erasures),
     people,
     passkeys: createPasskeyService(context, {
       actions: adminActions,

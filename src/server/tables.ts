@@ -4,6 +4,7 @@ import { BOOKING_TIMES_TABLES } from './features/booking-times/booking-times.tab
 import { OTHER_CALENDAR_TABLES } from './features/booking-times/other-calendar/other-calendar.tables.ts'
 import { BOOKING_TABLES } from './features/bookings/booking.tables.ts'
 import { BUSINESS_TABLES } from './features/businesses/business.tables.ts'
+import { CLOSING_TABLES } from './features/closing/closing.tables.ts'
 import { GEM_TABLES } from './features/gems/gem.tables.ts'
 import { HELP_TABLES } from './features/help/help.tables.ts'
 import { INVOICE_TABLES } from './features/invoices/invoice.tables.ts'
@@ -42,5 +43,6 @@ export const TABLE_RULES: TableRules = {
   ...LEDGER_TABLES,
   ...INVOICE_TABLES,
   ...ADMIN_ACTION_TABLES,
+  ...CLOSING_TABLES,
   ...PERSONAL_DATA_TABLES,
 }

@@ -110,6 +110,11 @@ type UserAction = 'activate' | 'pause' | 'reset-link' | 'send-again' | 'undo' | 
 
 /** Pages for one owner, never cached. */
 export const ownPages = {
+  /** Download everything, close the account. */
+  account: '/dashboard/account',
+  accountDownload: '/dashboard/account/download',
+  accountClose: '/dashboard/account/close',
+  accountKeep: '/dashboard/account/keep',
   billing: '/dashboard/billing',
   billingChange: '/dashboard/billing/change',
   billingDetails: '/dashboard/billing/details',

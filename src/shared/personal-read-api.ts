@@ -3,6 +3,7 @@ import type { Invoice } from './billing/invoice.ts'
 import type { PaymentOutcome } from './billing/payment-outcome.ts'
 import type { OwnerView, VisitorView } from './booking/booking-view.ts'
 import type { GroupView } from './booking/group-view.ts'
+import type { OwnAccountView } from './own-account.ts'
 import type { DataLinkView } from './privacy/held-view.ts'
 import type { ReviewOfBusiness, ReviewToEdit } from './read-api.ts'
 import type { BillingAnswer } from './schemas/billing/billing.ts'
@@ -29,6 +30,7 @@ export interface PersonalReadApi {
     businessId: string,
     query: { service: string; person?: string | undefined; from: string; days: number },
   ): Promise<FreeTimeAnswer[]>
+  getOwnAccount(): Promise<OwnAccountView>
   getBilling(): Promise<BillingAnswer>
   /** Whether the notification of a payment is still to come. */
   getPaymentOutcome(checkoutId: string, isPaid: boolean): Promise<PaymentOutcome | null>

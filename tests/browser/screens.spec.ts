@@ -129,6 +129,11 @@ const SCREENS: Record<string, Screen> = {
     'reviews',
     'analytics',
   ]),
+  'the own account': { account: 'premium@example.co.za', address: ownPages.account },
+  'closing the account': {
+    account: 'premium@example.co.za',
+    address: `${ownPages.account}?ask=close`,
+  },
   'plan and billing': { account: 'premium@example.co.za', address: ownPages.billing },
   'who the first invoice is for': {
     account: 'pending@example.co.za',

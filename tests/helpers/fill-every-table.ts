@@ -137,6 +137,12 @@ export async function fillEveryTable(
     .insertInto('erasures')
     .values({ id: 'erasure', at, kind: 'address', mark: 'mark', reviews: 'keep' })
     .execute()
+  const leaver = (await createBusiness(db)).owner.id
+  await db
+    .insertInto('accountClosings')
+    .values({ userId: leaver, askedAt: at, closesAt: at })
+    .execute()
+  await db.insertInto('dataDownloads').values({ userId: leaver, askedAt: at }).execute()
   await ensureTaskRun(db, 'expiry', at)
   await saveSite(db, { companyName: 'Kaapse “Gids” (Edms) Bpk', openedAt: at })
   const userId = business.owner.id

@@ -119,6 +119,14 @@ export function createPersonalReadApi(
         const asked = { ...days, personId: person ?? null }
         return presentFreeTimes(await services.freeTimes.find(businessId, service, asked))
       }),
+    getOwnAccount: () =>
+      asOwner(async (owner) => ({
+        email: owner.email,
+        emailConfirmed: owner.emailConfirmed,
+        businessName: (await services.profiles.get(owner.id))?.businessName ?? null,
+        closing: await services.closings.look(owner),
+        download: await services.dataDownloads.look(owner.id),
+      })),
     getBilling: () => asOwner(services.billing.get),
     getPaymentOutcome: (id, isPaid) =>
       asOwner((owner) => services.checkouts.getOutcome(owner, id, isPaid)),

@@ -16,5 +16,6 @@ export function presentDashboard(dashboard: Dashboard): DashboardAnswer {
     reviewsUnanswered: dashboard.reviewsUnanswered,
     payment: { url: dashboard.payment.url, price: dashboard.payment.price },
     endsOn: dashboard.endsOn,
+    closesISO: dashboard.closesISO,
   }
 }

@@ -1,10 +1,12 @@
 import type { CurrentUser } from '#server/features/accounts/current-user.ts'
 import type { OwnBookingService } from '#server/features/bookings/own-booking.service.ts'
 import type { ProfileService } from '#server/features/businesses/profile.service.ts'
+import type { ClosingService } from '#server/features/closing/closing.service.ts'
 import type { PaymentService } from '#server/features/payments/payment.service.ts'
 import type { OwnReviewService } from '#server/features/reviews/own-review.service.ts'
 
 interface DashboardParts {
+  closings: ClosingService
   profiles: ProfileService
   ownBookings: OwnBookingService
   ownReviews: OwnReviewService
@@ -13,6 +15,7 @@ interface DashboardParts {
 
 /** The first screen of the dashboard, composed from several features. */
 export function createDashboardService({
+  closings,
   profiles,
   ownBookings,
   ownReviews,
@@ -33,6 +36,7 @@ export function createDashboardService({
         reviewsUnanswered: await ownReviews.countUnanswered(business?.id),
         payment: payments.getPayment(user.plan),
         endsOn: await payments.getEnd(user.id),
+        closesISO: await closings.getEnd(user.id),
       }
     },
   }

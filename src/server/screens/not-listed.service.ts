@@ -25,8 +25,11 @@ export function createNotListedService(
   /** The last day on which it was listed, by the ledger. */
   const lastDay = async (userId: string, updatedAt: string): Promise<string> => {
     const { standing, lines } = await ledger.read(userId)
-    if (standing?.pausedFor === 'admin')
-      return lines.findLast(({ kind }) => kind === 'paused')?.day ?? capeTownDay(clock())
+    const pausedFor = standing?.pausedFor
+    if (pausedFor === 'admin' || pausedFor === 'closing') {
+      const kind = pausedFor === 'admin' ? 'paused' : 'closing'
+      return lines.findLast((line) => line.kind === kind)?.day ?? capeTownDay(clock())
+    }
     return standing?.paidUntil ?? capeTownDay(new Date(updatedAt))
   }
 

@@ -1,6 +1,15 @@
 import { z } from 'zod'
+import { ownFileQuerySchema } from '#shared/schemas/own-account.ts'
 import { dataFileQuerySchema } from '#shared/schemas/personal-data.ts'
 import { endpoints } from './endpoint.ts'
+
+const DATA_FILE = {
+  description: 'A page to read, or JSON for machines.',
+  content: {
+    'text/html': { schema: z.string() },
+    'application/json': { schema: z.string() },
+  },
+}
 
 export const personalDataApi = endpoints({
   'GET /api/privacy/your-data': {
@@ -8,12 +17,12 @@ export const personalDataApi = endpoints({
     tag: 'mail',
     summary: 'What the site holds about the address that the link was mailed to, as a file',
     query: dataFileQuerySchema,
-    answer: {
-      description: 'A page to read, or JSON for machines.',
-      content: {
-        'text/html': { schema: z.string() },
-        'application/json': { schema: z.string() },
-      },
-    },
+    answer: DATA_FILE,
+  },
+  'GET /api/account/data': {
+    who: 'owner',
+    summary: 'Everything about the account, once its download is made',
+    query: ownFileQuerySchema,
+    answer: DATA_FILE,
   },
 })

@@ -28,6 +28,9 @@ export const LEDGER_WORDS = {
   /** Taken back within seconds: the account is as it was before. */
   'pause-undone': 'Pause undone',
   'activation-undone': 'Activation undone',
+  /** By the owner, for the days in which it can be undone. */
+  closing: 'Account closing',
+  'closing-undone': 'Closing undone',
 } as const
 export type LedgerKind = keyof typeof LEDGER_WORDS
 export const LEDGER_KINDS = keysOf(LEDGER_WORDS)

@@ -23,7 +23,7 @@ export interface Standing {
   cancelled: boolean
   /** The day on which a missing payment was due. */
   overdueSince: string | null
-  pausedFor: 'admin' | 'non-payment' | 'cancellation' | null
+  pausedFor: 'admin' | 'closing' | 'non-payment' | 'cancellation' | null
 }
 
 interface Folded {
@@ -34,6 +34,8 @@ interface Folded {
   openEnded: boolean
   cancelledOn: string | null
   adminPaused: boolean
+  /** The owner is closing the account. */
+  closing: boolean
 }
 
 /**
@@ -51,6 +53,7 @@ export function standingOf(lines: readonly LedgerLine[], day: string): Standing 
     openEnded: false,
     cancelledOn: null,
     adminPaused: false,
+    closing: false,
   }
   return judge(lines.reduce(fold, start), day)
 }
@@ -96,6 +99,10 @@ function fold(state: Folded, line: LedgerLine): Folded {
       return { ...state, adminPaused: false }
     case 'activation-undone':
       return { ...state, openEnded: false }
+    case 'closing':
+      return { ...state, closing: true }
+    case 'closing-undone':
+      return { ...state, closing: false }
     case 'failed':
     case 'refund':
       return state
@@ -125,6 +132,14 @@ function resume(state: Folded, day: string): Folded {
 }
 
 function judge(state: Folded, day: string): Standing {
+  const standing = judgeOpen(state, day)
+  if (!state.closing) return standing
+  const status = standing.status === 'PENDING' ? 'PENDING' : 'PAUSED'
+  return { ...standing, status, pausedFor: 'closing', overdueSince: null }
+}
+
+/** Of an account that its owner is not closing. */
+function judgeOpen(state: Folded, day: string): Standing {
   const { paidUntil, openEnded, monthDay } = state
   const cancelled = state.cancelledOn !== null
   // An owner who pays otherwise and cancels keeps the days paid by month.

@@ -72,6 +72,10 @@ export const dashboardAnswerSchema = z.object({
     .string()
     .nullable()
     .meta({ description: 'The last day of a cancelled plan that still runs.' }),
+  closesISO: z
+    .string()
+    .nullable()
+    .meta({ description: 'When the account is erased, if its owner is closing it.' }),
 })
 export type DashboardAnswer = z.infer<typeof dashboardAnswerSchema>
 

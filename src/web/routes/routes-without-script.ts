@@ -23,6 +23,7 @@ import { reviewsPolicyRoute } from './business/reviews-policy.route.tsx'
 import { landingRoutes } from './catalogue/landing.route.tsx'
 import { mailChoiceRoutes } from './mail-links/mail-choice.route.tsx'
 import { newsletterFormRoute } from './mail-links/newsletter-form.route.tsx'
+import { ownAccountRoute } from './privacy/own-account.route.tsx'
 import { yourDataRoutes } from './privacy/your-data.route.tsx'
 
 /** Pages that only the server renders: the browser's code has nothing of them. */
@@ -50,5 +51,6 @@ export const routesWithoutScript = [
   reviewReportRoute,
   reviewsPolicyRoute,
   reviewFiguresRoute,
+  ownAccountRoute,
   ...yourDataRoutes,
 ]

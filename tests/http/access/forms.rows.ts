@@ -218,6 +218,9 @@ export const FORM_ROWS: Record<string, Row> = {
   'load the form of the mails of several again': reload(
     ({ bookingToken }) => `${groupPages.group(bookingToken)}/stop-mails`,
   ),
+  'load the form of a download again': reload(ownPages.accountDownload),
+  'load the form that closes the account again': reload(ownPages.accountClose),
+  'load the form that keeps the account again': reload(ownPages.accountKeep),
   'load the form of a plan again': reload(ownPages.billingChange),
   'load the form before the first payment again': reload(ownPages.checkoutDetails),
   'load the form of invoices again': reload(ownPages.billingDetails),

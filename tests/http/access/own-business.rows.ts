@@ -1,5 +1,5 @@
-import { formAddress, withToken } from '#shared/paths.ts'
-import { all, ownersOnly, paidOwnersOnly, type Row } from './row.ts'
+import { formAddress, ownPages, withToken } from '#shared/paths.ts'
+import { all, ownersOnly, ownPage, paidOwnersOnly, type Row } from './row.ts'
 
 const PROFILE = {
   businessName: 'Kloof Coffee',
@@ -11,6 +11,30 @@ const PROFILE = {
 /** The rest of an owner's side. */
 export const OWN_BUSINESS_ROWS: Record<string, Row> = {
   'read the own dashboard': { method: 'GET', url: '/api/dashboard', expected: ownersOnly(200) },
+  'open the own account': { method: 'GET', url: ownPages.account, expected: ownPage({}, 200) },
+  'download everything before it is made': {
+    method: 'GET',
+    url: '/api/account/data',
+    expected: ownersOnly(404),
+  },
+  'ask by a form for everything': {
+    method: 'POST',
+    url: ownPages.accountDownload,
+    payload: {},
+    expected: ownPage({}, 303),
+  },
+  'close the account by a form with a wrong password': {
+    method: 'POST',
+    url: ownPages.accountClose,
+    payload: { password: 'wrong', confirm: 'CLOSE' },
+    expected: ownPage({}, 400),
+  },
+  'keep by a form an account that is not closing': {
+    method: 'POST',
+    url: ownPages.accountKeep,
+    payload: {},
+    expected: ownPage({}, 303),
+  },
   'read the own reviews': {
     method: 'GET',
     url: '/api/dashboard/reviews',

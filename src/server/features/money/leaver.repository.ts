@@ -56,7 +56,11 @@ export async function findEndedLedgers(
     .having((eb) =>
       eb.or([
         eb.between(eb.fn.max('paidUntil'), from, until),
-        eb(sql`max(case when "kind" in ('paused', 'cancelled') then "day" end)`, '>=', from),
+        eb(
+          sql`max(case when "kind" in ('paused', 'closing', 'cancelled') then "day" end)`,
+          '>=',
+          from,
+        ),
       ]),
     )
   const lines = await db

@@ -25,7 +25,7 @@ export function presentLeaving(row: LeavingRow): Leaver {
   }
 }
 
-const ENDED_BY = { admin: 'paused', cancellation: 'cancelled' } as const
+const ENDED_BY = { admin: 'paused', cancellation: 'cancelled', closing: 'closing' } as const
 
 /** Was listed in the month and is not at its end; null for all others. */
 export function presentLost(

@@ -35,6 +35,7 @@ import { standingOrderOf } from './standing-order.ts'
 const WAIT_MS = 30 * 60 * 1000
 /** Shorter, so that the page still reloads after a payment with a reused form. */
 const REUSE_MS = 15 * 60 * 1000
+const CLOSING = 'You are closing your account. Undo that first, then pay.'
 
 /** How a payment ends in the ledger. */
 const OUTCOMES: LedgerKind[] = ['payment', 'renewal', 'difference', 'card-set-up', 'failed']
@@ -71,9 +72,11 @@ export function createCheckoutService(
         const until = standing?.paidUntil
         throw new AppError(
           'conflict',
-          until
+          until && standing.pausedFor !== 'closing'
             ? `There is nothing to pay: your plan is paid until ${formatDate(until)}.`
-            : 'Your account is paused. Please write to us.',
+            : standing?.pausedFor === 'closing'
+              ? CLOSING
+              : 'Your account is paused. Please write to us.',
         )
       }
       const plan = standing?.nextPlan ?? user.plan
@@ -101,7 +104,9 @@ export function createCheckoutService(
       const account = await ledger.open(trx, user.id)
       // Before the first payment, the plan is the one the owner has chosen, whatever failed before.
       const known =
-        account.standing?.status === 'PENDING' ? { ...account, standing: null } : account
+        account.standing?.status === 'PENDING' && account.standing.pausedFor !== 'closing'
+          ? { ...account, standing: null }
+          : account
       const { purpose, plan, amountCents, ...ordered } = order(known, user, purchase)
       if (account.owner?.isDemo && !config.isDemoMoney)
         throw new AppError(

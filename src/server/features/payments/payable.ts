@@ -18,9 +18,9 @@ export function payableOf(
   account: Pick<LedgerAccount, 'standing' | 'lines' | 'today'>,
 ): Payable | null {
   const { standing, lines, today } = account
+  if (standing?.pausedFor === 'closing' || standing?.pausedFor === 'admin') return null
   if (standing === null || standing.status === 'PENDING') return { firstChargeOn: null }
-  const { paidUntil, openEnded, cancelled, overdueSince, pausedFor } = standing
-  if (pausedFor === 'admin') return null
+  const { paidUntil, openEnded, cancelled, overdueSince } = standing
   if (paidUntil !== null && paidUntil >= today) {
     const goesOn = !openEnded && !cancelled && standingOrderOf(lines) !== null
     return goesOn ? null : { firstChargeOn: addDays(paidUntil, 1) }

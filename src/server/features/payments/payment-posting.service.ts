@@ -57,6 +57,11 @@ export function createPaymentPostingService(
     if (!appended) return null
     if (isNew && token !== '') await subscriptions.begin(trx, checkout, token)
     if (note !== '' && token !== '') await subscriptions.cancel(trx, token, { despite: paymentId })
+    if (isNew && isClosing(account))
+      await subscriptions.stop(trx, await ledger.open(trx, account.userId), {
+        note,
+        adminEmail: '',
+      })
     return appended
   }
 
@@ -87,6 +92,10 @@ export function createPaymentPostingService(
     if (!account.owner) {
       await subscriptions.cancel(trx, token)
       return done('The owner is deleted: the subscription is cancelled.')
+    }
+    if (isClosing(account)) {
+      await subscriptions.cancel(trx, token)
+      return done('The owner closes the account: the subscription is cancelled.')
     }
     const firstChargeOn = firstChargeOf(account, checkout)
     const appended = await ledger.append(trx, account, {
@@ -133,12 +142,17 @@ export function createPaymentPostingService(
   }
 }
 
+const isClosing = ({ standing }: LedgerAccount) => standing?.pausedFor === 'closing'
+const CLOSING_NOTE = `The owner closes the account: ${REFUND_DUE_NOTE}`
+
 /** Whoever was told that no more is charged gets it back, and nothing for it. Empty if it pays for a month. */
 function whyGivenBack(
-  { owner, lines }: LedgerAccount,
+  account: LedgerAccount,
   { isNew, token }: Pick<ExpectedPayment, 'isNew' | 'token'>,
 ): string {
+  const { owner, lines } = account
   if (!owner) return `The owner is deleted: ${REFUND_DUE_NOTE}`
+  if (isClosing(account)) return CLOSING_NOTE
   const isCharged = isNew || standingOrderOf(lines) === token
   return isCharged ? '' : `Charged after the cancellation: ${REFUND_DUE_NOTE}`
 }
@@ -170,7 +184,9 @@ function paidMonthOf(
  * An old form can be paid at any time: the difference for one day must not upgrade a month that was paid
  * later, nor days that nobody has paid. Empty if it buys what it was made for.
  */
-function refundReason({ lines, standing, today }: LedgerAccount, paidCents: number): string {
+function refundReason(account: LedgerAccount, paidCents: number): string {
+  const { lines, standing, today } = account
+  if (isClosing(account)) return CLOSING_NOTE
   if (standing?.plan === 'PREMIUM') return `On PREMIUM already: ${REFUND_DUE_NOTE}`
   const due = differenceToPremium(lines, today).amountCents
   if (due === 0 || standing?.openEnded) return `Asked for days that are over: ${REFUND_DUE_NOTE}`

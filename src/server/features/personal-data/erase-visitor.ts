@@ -26,7 +26,9 @@ export const isComing = ({ status }: Pick<BookingOfVisitor, 'status'>) =>
   stateAfter(status, CANCEL) !== null
 
 /** 'Thursday 10 December, 14:30, Trim' */
-export const describeBooking = (booking: BookingOfVisitor): string => {
+export const describeBooking = (
+  booking: Pick<BookingOfVisitor, 'startISO' | 'dateISO' | 'serviceName'>,
+): string => {
   const when = whenOf(booking)
   return [when && longMoment(when), booking.serviceName].filter(Boolean).join(', ')
 }

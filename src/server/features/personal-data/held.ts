@@ -1,10 +1,13 @@
 import type { Db } from '#server/platform/db/schema.ts'
 import type { TableRules } from '#server/platform/db/table-rules.ts'
+import { adminActionWords } from '#shared/accounts/admin.ts'
+import { LEDGER_WORDS } from '#shared/billing/ledger-line.ts'
 import { DATA_KINDS } from '#shared/privacy/data-kinds.ts'
 import type { HeldView } from '#shared/privacy/held-view.ts'
+import { kindWords } from '#shared/text/kind-words.ts'
 import { formatDate, formatDateTime } from '#shared/time/dates.ts'
 import { findHeld, type HeldRow } from './export-rows.ts'
-import { ruleFor } from './found-rows.ts'
+import { type Person, ruleFor, type TableName } from './found-rows.ts'
 import { findBusinessNames } from './personal-data.repository.ts'
 
 /** As many as somebody reads; the download has all. */
@@ -14,9 +17,9 @@ const IN_TITLE = new Set(['businessId', ...WHEN])
 
 export type NamedRow = HeldRow & { business?: string }
 
-/** What is held about an address, by kind, with the names of the businesses. */
-export async function findHeldByKind(db: Db, rules: TableRules, email: string) {
-  const held = await findHeld(db, rules, { email })
+/** What is held about a person, by kind, with the names of the businesses. */
+export async function findHeldByKind(db: Db, rules: TableRules, person: Person) {
+  const held = await findHeld(db, rules, person)
   const ids = held.flatMap(({ rows }) => rows.flatMap(({ businessId }) => businessId ?? []))
   const names = await findBusinessNames(db, [...new Set(ids.map(String))])
   return held.map(({ table, kind, rows }) => ({
@@ -44,7 +47,10 @@ export const describeHeld = (held: HeldByKind, most = SHOWN): HeldView['kinds'] 
         facts: Object.entries(row)
           .filter(([name, value]) => value !== null && value !== '' && !IN_TITLE.has(name))
           .filter(([name]) => name !== 'business')
-          .map(([name, value]) => ({ label: labelOf(name), value: inWords(String(value)) })),
+          .map(([name, value]) => ({
+            label: labelOf(name),
+            value: KIND_WORDS[table]?.[name]?.(String(value)) ?? inWords(String(value)),
+          })),
       })),
   }))
 
@@ -59,12 +65,41 @@ export const findStays = (rules: TableRules, held: HeldByKind): HeldView['stays'
 
 const whenOf = (row: NamedRow): string => String(WHEN.map((name) => row[name]).find(Boolean) ?? '')
 
+/** Columns that name something by a key of ours. */
+const KIND_WORDS: Partial<Record<TableName, Record<string, (key: string) => string>>> = {
+  adminActions: { action: adminActionWords },
+  ledgerEntries: {
+    kind: (kind) =>
+      new Map<string, string>(Object.entries(LEDGER_WORDS)).get(kind) ?? kindWords(kind),
+  },
+  outboxMessages: { kind: kindWords },
+}
+
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 const DAY = /^\d{4}-\d\d-\d\d$/
 
 function inWords(value: string): string {
   if (MOMENT.test(value)) return formatDateTime(value)
-  return DAY.test(value) ? formatDate(value) : value
+  if (DAY.test(value)) return formatDate(value)
+  return /^[[{]/.test(value) ? valuesIn(value) : value
+}
+
+/** Stored as JSON, such as opening hours and invoices: every value with its name. */
+function valuesIn(json: string): string {
+  try {
+    return listValues(JSON.parse(json)).join('; ')
+  } catch {
+    // Somebody's own words may begin with a bracket.
+    return json
+  }
+}
+
+function listValues(value: unknown, name = ''): string[] {
+  if (value === null || value === '') return []
+  if (typeof value !== 'object') return [name === '' ? String(value) : `${name}: ${value}`]
+  return Object.entries(value).flatMap(([key, inner]) =>
+    listValues(inner, Array.isArray(value) ? name : [name, key].filter(Boolean).join(' ')),
+  )
 }
 
 /** 'serviceName' is 'Service name'. */

@@ -6,8 +6,8 @@ import { perRecipient } from '#server/platform/http/limits/mail-limits.ts'
 import { visitorOf } from '#server/platform/http/limits/visitor.ts'
 import { privacyPages, withToken } from '#shared/paths.ts'
 import { askForDataSchema, eraseDataSchema } from '#shared/schemas/personal-data.ts'
-import { heldPage } from './held-page.tsx'
 import type { PersonalDataService } from './personal-data.service.ts'
+import { sendData } from './send-data.ts'
 
 export function personalDataRoutes(
   route: Route,
@@ -47,14 +47,6 @@ export function personalDataRoutes(
   )
 
   route('GET /api/privacy/your-data', { preHandler: perLink }, async ({ query }, reply) => {
-    const { email, asOf, held } = await personalData.export(query.token)
-    const isJson = query.format === 'json'
-    return reply
-      .type(isJson ? 'application/json' : 'text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('content-disposition', `attachment; filename="your-data.${query.format}"`)
-      .send(
-        isJson ? JSON.stringify({ email, asOf, held }, null, 2) : heldPage({ email, asOf, held }),
-      )
+    return sendData(reply, query.format, await personalData.export(query.token))
   })
 }

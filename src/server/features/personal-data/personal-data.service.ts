@@ -70,7 +70,7 @@ export function createPersonalDataService(
   ): Promise<Used | (Unused & { held: HeldByKind; bookings: BookingOfVisitor[] })> => {
     const link = await open(token)
     if ('erased' in link) return link
-    const held = await findHeldByKind(db, rules, link.email)
+    const held = await findHeldByKind(db, rules, { email: link.email })
     const bookings = await findBookingsOf(db, link.email)
     const after = await open(token)
     return 'erased' in after ? after : { ...link, held, bookings }

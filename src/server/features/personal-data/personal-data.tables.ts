@@ -28,7 +28,23 @@ interface ErasureTable {
   storedAt: Optional<Timestamp>
 }
 
+/** The file with everything about an account, for its owner: one at a time. */
+interface DataDownloadTable {
+  userId: string
+  /** Null if there was none when it was asked for. */
+  businessId: string | null
+  askedAt: Timestamp
+  /** Unique for each attempt to make it. */
+  startedAt: Optional<string>
+  /** Null while it is being made. */
+  madeAt: Optional<Timestamp>
+  expiresAt: Optional<Timestamp>
+  /** JSON, encrypted. */
+  sealedContent: Optional<string>
+}
+
 interface PersonalDataTables {
+  dataDownloads: DataDownloadTable
   dataLinks: DataLinkTable
   erasures: ErasureTable
 }
@@ -38,6 +54,30 @@ declare module '#server/platform/db/schema.ts' {
 }
 
 export const PERSONAL_DATA_TABLES: TableRules<keyof PersonalDataTables> = {
+  dataDownloads: {
+    shown: false,
+    inBackup: false,
+    personal: {
+      owner: {
+        kind: 'requests',
+        found: { account: 'userId' },
+        exported: ['askedAt'],
+        erased: 'deleted',
+      },
+      // It may have their booking or review in it, so it is made again without them.
+      visitor: {
+        kind: 'requests',
+        found: {
+          of: [
+            { column: 'businessId', table: 'bookings', key: 'businessId' },
+            { column: 'businessId', table: 'ratings', key: 'businessId' },
+          ],
+        },
+        exported: [],
+        erased: { set: { startedAt: null, madeAt: null, expiresAt: null, sealedContent: null } },
+      },
+    },
+  },
   dataLinks: {
     shown: false,
     inBackup: true,

@@ -24,6 +24,7 @@ import { personalData } from './migrations/0059-personal-data.ts'
 import { erasures } from './migrations/0060-erasures.ts'
 import { acceptedTerms } from './migrations/0061-accepted-terms.ts'
 import { userPage } from './migrations/0062-user-page.ts'
+import { leaving } from './migrations/0065-leaving.ts'
 import { adminLists } from './migrations/0070-admin-lists.ts'
 import { baseline } from './migrations/baseline/baseline.ts'
 import type { OpenedDatabase } from './opened-database.ts'
@@ -54,6 +55,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0060-erasures': erasures,
   '0061-accepted-terms': acceptedTerms,
   '0062-user-page': userPage,
+  '0065-leaving': leaving,
   '0070-admin-lists': adminLists,
 }
 

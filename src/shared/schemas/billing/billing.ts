@@ -62,7 +62,7 @@ export const billingAnswerSchema = z.object({
     .meta({ description: 'A payment is due, and the card is charged in the course of the day.' }),
   overdueSince: day.nullable(),
   pausesOn: day.nullable(),
-  pausedFor: z.enum(['admin', 'non-payment', 'cancellation']).nullable(),
+  pausedFor: z.enum(['admin', 'closing', 'non-payment', 'cancellation']).nullable(),
   toPay: z
     .object({
       url: z.string(),

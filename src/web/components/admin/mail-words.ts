@@ -4,9 +4,3 @@ export const MAIL_STATES = {
   waiting: { tone: 'wait', label: 'Waiting' },
   sent: { tone: 'ok', label: 'Sent' },
 } as const
-
-/** 'plan-paused' as 'Plan paused'. */
-export function mailKindWords(kind: string): string {
-  const words = kind.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}

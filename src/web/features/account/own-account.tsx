@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ownPages } from '#shared/paths.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
@@ -27,6 +28,10 @@ export function OwnAccount() {
       </p>
       {!emailConfirmed && <AskAgain />}
       <SessionList />
+      {/* A full page load: that page has no script. */}
+      <p>
+        <a href={ownPages.account}>Download everything or close your account</a>
+      </p>
     </Panel>
   )
 }

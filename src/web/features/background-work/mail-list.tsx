@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { MAIL_STATE_NAMES, type OutboxMessage } from '#shared/schemas/operations.ts'
+import { kindWords } from '#shared/text/kind-words.ts'
 import { countOf, formatCount } from '#shared/text/numbers.ts'
 import { oneOf } from '#shared/text/one-of.ts'
 import { formatDateTime } from '#shared/time/dates.ts'
 import { AdminList } from '#web/components/admin/admin-list.tsx'
-import { MAIL_STATES, mailKindWords } from '#web/components/admin/mail-words.ts'
+import { MAIL_STATES } from '#web/components/admin/mail-words.ts'
 import { SearchField } from '#web/components/admin/search-field.tsx'
 import { useAdminSearch } from '#web/components/admin/use-admin-search.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
@@ -68,7 +69,7 @@ function MessageRow({ message }: { message: OutboxMessage }) {
     <tr>
       <td className="admin-who">
         <b>{recipient}</b>
-        <span>{mailKindWords(kind)}</span>
+        <span>{kindWords(kind)}</span>
       </td>
       <td className="break-anywhere">
         <Badge tone={tone}>{label}</Badge> {lastError}

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { Check, ExternalLink } from 'lucide-react'
 import { PLAN_FEATURES, PLAN_NAME, PLAN_PRICE_RAND, type Plan } from '#shared/money/plans.ts'
+import { ownPages } from '#shared/paths.ts'
 import { Button, buttonClass } from '#web/components/ui/button.tsx'
 import { call } from '#web/lib/api/api-client.ts'
 import { dashboardQuery } from '#web/lib/api/dashboard.query.ts'
@@ -52,6 +53,10 @@ export function PaymentRequired({ plan, payment }: PaymentRequiredProps) {
         <Button variant="quiet" block pending={logout.isPending} onClick={() => logout.mutate()}>
           Sign Out
         </Button>
+        {/* A full page load: that page has no script. */}
+        <p className="text-small">
+          <a href={ownPages.account}>Download my data or close my account</a>
+        </p>
       </div>
     </main>
   )

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { addressOf } from '#shared/api/address.ts'
 import { pages } from '#shared/paths.ts'
 import type { HeldView } from '#shared/privacy/held-view.ts'
@@ -15,7 +16,15 @@ export function HeldData({ token, ...held }: HeldView & { token: string }) {
     <div className="held-data">
       <header>
         <h1>
-          What we hold about <span>{email}</span>
+          What we hold about{' '}
+          <span className="held-data__address">
+            {email.split(/(?=[@.])/).map((part) => (
+              <Fragment key={part}>
+                <wbr />
+                {part}
+              </Fragment>
+            ))}
+          </span>
         </h1>
         <p className="held-data__when">
           As of {formatDateTime(asOfISO)}. This page closes on {formatDateTime(closesISO)}.

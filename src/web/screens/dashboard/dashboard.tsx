@@ -10,6 +10,7 @@ import {
   Store,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { longDay } from '#shared/booking/booking-words.ts'
 import { ownPages, pages } from '#shared/paths.ts'
 import type { DashboardAnswer } from '#shared/schemas/dashboard.ts'
 import { oneOf } from '#shared/text/one-of.ts'
@@ -77,7 +78,8 @@ export function Dashboard({ tab, part, bookings, account }: DashboardProps) {
       <main id="content" className="wrap">
         <Tabs value={tab ?? firstTab ?? 'profile'} onValueChange={choose}>
           <DashboardTabs {...data} />
-          {user.status === 'PAUSED' && <PausedNotice />}
+          {data.closesISO !== null && <ClosingNotice closesISO={data.closesISO} />}
+          {user.status === 'PAUSED' && data.closesISO === null && <PausedNotice />}
           {data.endsOn !== null && <EndNotice endsOn={data.endsOn} />}
           {/* The forms stay mounted, so that switching tabs keeps unsaved input. */}
           <TabPanel value="profile" staysMounted>
@@ -172,6 +174,19 @@ function EndNotice({ endsOn }: { endsOn: string }) {
         <b>Your plan is cancelled.</b> Your listing stays online until {formatDate(endsOn)}.{' '}
         {/* A full page load: that page has no script. */}
         <a href={ownPages.billing}>Plan &amp; billing</a>
+      </span>
+    </p>
+  )
+}
+
+function ClosingNotice({ closesISO }: { closesISO: string }) {
+  return (
+    <p className="dashboard-note" role="status">
+      <CalendarX className="icon" aria-hidden="true" />
+      <span>
+        <b>Your account closes on {longDay(closesISO)}.</b> Your page is off the site.{' '}
+        {/* A full page load: that page has no script. */}
+        <a href={ownPages.account}>Undo it or download your data</a>
       </span>
     </p>
   )

@@ -35,13 +35,16 @@ interface Neighbours extends StatusNeighbours {
 }
 
 const GONE = 'There is no such user.'
+const CLOSING =
+  'This owner is closing the account, and only they can undo it: on their page Account, within 14 days.'
 
 type Acting = ActingAdmin & Actor
 
 /** What admins do to owners. Each change is recorded in its own transaction. */
 export function createAdminUserService(context: Context, neighbours: Neighbours) {
   const { db, config, log } = context
-  const { actions, forgetPerson, passwords, recordErasure, subscriptions, uploads } = neighbours
+  const { actions, forgetPerson, ledger, passwords, recordErasure, subscriptions, uploads } =
+    neighbours
   const { undoActivation, undoPause, ...ownerStatus } = createOwnerStatus(context, neighbours)
 
   /** The owner with this id; accounts of admins cannot be changed here. */
@@ -73,6 +76,25 @@ export function createAdminUserService(context: Context, neighbours: Neighbours)
     return true
   }
 
+  /** With its record for restored backups, and its files. False if `alongside` says no. */
+  const erase = async (owner: Target, alongside: (trx: Db) => Promise<boolean>) => {
+    const imageKeys = await uploads.findKeysOf(owner.id)
+    const isErased = await db.transaction().execute(async (trx) => {
+      if (!(await alongside(trx))) return false
+      if (!(await deleteOwner(trx, owner))) throw new AppError('not-found', GONE)
+      await recordErasure(trx, owner.id)
+      return true
+    })
+    // The user is deleted even if removing the files fails; the cleanup of uploads removes them later.
+    if (isErased)
+      await uploads
+        .removeUnwanted(imageKeys)
+        .catch((err) =>
+          log.error({ err, imageKeys }, 'images of a deleted user stay until the next cleanup'),
+        )
+    return isErased
+  }
+
   return {
     undoActivation,
     undoPause,
@@ -87,6 +109,9 @@ export function createAdminUserService(context: Context, neighbours: Neighbours)
       { userId, action, reason }: SubscriptionToggle,
     ): Promise<StatusChange> {
       const owner = await getOwner(admin, userId)
+      const { standing } = await ledger.read(userId)
+      if (action === 'unpause' && standing?.pausedFor === 'closing')
+        throw new AppError('conflict', CLOSING)
       const change =
         action === 'pause'
           ? await ownerStatus.pause(admin, owner, reason)
@@ -126,20 +151,18 @@ export function createAdminUserService(context: Context, neighbours: Neighbours)
       })
     },
 
+    /** An account that its owner has closed. */
+    async deleteClosed(userId: string, isDue: (trx: Db) => Promise<boolean>): Promise<boolean> {
+      const owner = await getTarget(db, userId)
+      return owner !== undefined && erase(owner, isDue)
+    },
+
     async delete(admin: Acting, userId: string): Promise<void> {
       const owner = await getOwner(admin, userId)
-      const imageKeys = await uploads.findKeysOf(userId)
-      await db.transaction().execute(async (trx) => {
-        if (!(await deleteOwner(trx, owner))) throw new AppError('not-found', GONE)
-        await recordErasure(trx, userId)
+      await erase(owner, async (trx) => {
         await actions.record(trx, admin, { action: 'delete', target: asTarget(owner) })
+        return true
       })
-      // The user is deleted even if removing the files fails; the cleanup of uploads removes them later.
-      await uploads
-        .removeUnwanted(imageKeys)
-        .catch((err) =>
-          log.error({ err, imageKeys }, 'images of a deleted user stay until the next cleanup'),
-        )
     },
   }
 }

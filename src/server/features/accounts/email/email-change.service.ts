@@ -10,8 +10,7 @@ import {
 import { linkIdentifier, newLinkToken } from '#server/features/accounts/link-token.ts'
 import { emailChange } from '#server/features/accounts/mail/email-change.tsx'
 import type { AccountNoticeService } from '#server/features/accounts/notices/account-notice.service.ts'
-import { getPasswordHash } from '#server/features/accounts/passwords/password.repository.ts'
-import { verifyPassword } from '#server/features/accounts/passwords/password-hash.ts'
+import { refuseWithoutFactors } from '#server/features/accounts/second-factor/refuse-without-factors.service.ts'
 import type { SecondFactorService } from '#server/features/accounts/second-factor/second-factor.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import { isUniqueViolation } from '#server/platform/db/is-unique-violation.ts'
@@ -35,25 +34,12 @@ interface Helpers {
 export function createEmailChangeService(context: Context, { notices, secondFactors }: Helpers) {
   const { clock, db, secret } = context
 
-  const refuseWithoutFactors = async (userId: string, { password, code }: ChangeEmailRequest) => {
-    const stored = await getPasswordHash(db, userId)
-    if (!(stored && (await verifyPassword(stored, password))))
-      refuseField('password', 'This is not your password.')
-    try {
-      await secondFactors.refuseWithout(userId, code)
-    } catch (error) {
-      // The caller is signed in: a wrong code is a wrong field here.
-      if (error instanceof AppError) refuseField('code', error.message)
-      throw error
-    }
-  }
-
   return {
     /** Sends a link to the new address; the one from a request before stops. */
     async ask(user: CurrentUser, request: ChangeEmailRequest): Promise<void> {
       const { email } = request
       if (email === user.email) refuseField('email', 'This is your address already.')
-      await refuseWithoutFactors(user.id, request)
+      await refuseWithoutFactors(db, secondFactors, user.id, request)
       const now = clock()
       if (await isAddressTaken(db, email, now.toISOString())) refuseField('email', TAKEN)
       const token = newLinkToken()

@@ -66,6 +66,21 @@ export function BillingNotice(props: BillingNoticeProps) {
     )
   if (outcome && billing.status === 'ACTIVE' && !billing.cancelled && !askCancel)
     return <Paid purpose={outcome.purpose} isNew={billing.businessName === null} />
+  if (pausedFor === 'closing')
+    return (
+      <Notice
+        tone="end"
+        icon={CalendarX}
+        title="Your account is closing"
+        action={
+          <a className={buttonClass({ size: 'sm' })} href={ownPages.account}>
+            See or undo it
+          </a>
+        }
+      >
+        No further payment will be taken.
+      </Notice>
+    )
   if (billing.status === 'PENDING')
     return (
       <Notice tone="end" icon={Clock} title="One payment, and your listing can go up" action={pay}>

@@ -1,7 +1,8 @@
 import { ownPages } from '#shared/paths.ts'
+import { kindWords } from '#shared/text/kind-words.ts'
 import { formatDateTime } from '#shared/time/dates.ts'
 import type { UserPage } from '#shared/user-page.ts'
-import { MAIL_STATES, mailKindWords } from '#web/components/admin/mail-words.ts'
+import { MAIL_STATES } from '#web/components/admin/mail-words.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { PostForm, RefusedFormError } from '#web/components/ui/form/post-form.tsx'
@@ -18,7 +19,7 @@ export function UserMails({ user, done }: { user: UserPage; done: string | null 
       <ul className="user-list">
         {user.mails.map(({ id, kind, state, lastError, createdAt }) => (
           <li key={id}>
-            <b>{mailKindWords(kind)}</b>
+            <b>{kindWords(kind)}</b>
             <span>
               <Badge tone={MAIL_STATES[state].tone}>{MAIL_STATES[state].label}</Badge>{' '}
               {state !== 'sent' && lastError}

@@ -1,0 +1,35 @@
+import type { Generated } from 'kysely'
+import type { Timestamp } from '#server/platform/db/column-types.ts'
+import type { TableRules } from '#server/platform/db/table-rules.ts'
+
+/** An account that its owner is closing: erased at the end, unless the owner undoes it. */
+interface AccountClosingTable {
+  userId: string
+  askedAt: Timestamp
+  closesAt: Timestamp
+  /** How many of the reminders were sent. */
+  reminders: Generated<number>
+}
+
+interface ClosingTables {
+  accountClosings: AccountClosingTable
+}
+
+declare module '#server/platform/db/schema.ts' {
+  interface Database extends ClosingTables {}
+}
+
+export const CLOSING_TABLES: TableRules<keyof ClosingTables> = {
+  accountClosings: {
+    shown: false,
+    inBackup: true,
+    personal: {
+      owner: {
+        kind: 'account',
+        found: { account: 'userId' },
+        exported: ['askedAt', 'closesAt'],
+        erased: 'deleted',
+      },
+    },
+  },
+}

@@ -1,0 +1,4 @@
+/** Days in which the owner can undo the closing of the account. */
+export const CLOSING_DAYS = 14
+/** What is typed to confirm it. */
+export const CLOSE = 'CLOSE'
