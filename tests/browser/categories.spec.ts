@@ -1,6 +1,7 @@
 import { createBusiness } from '#demo/factories/businesses.ts'
 import {
   DESKTOP,
+  DEVICES,
   expect,
   expectNoSidewaysScroll,
   holdAnswers,
@@ -9,8 +10,8 @@ import {
   test,
 } from './fixtures.ts'
 
-for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
-  test.describe(`categories on a ${name}`, () => {
+for (const { device, details, viewport } of DEVICES) {
+  test.describe(`categories on a ${device}`, details, () => {
     test.use({ viewport })
 
     test('all ten are on one page, and each leads to its own', async ({ page, demoSite }) => {

@@ -13,6 +13,12 @@ import { answerForeignAddresses, type ForeignAddresses } from './foreign-address
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }
 
+/** What must hold on either: on a phone in `npm test`, on a desktop in `npm run test:slow`. */
+export const DEVICES = [
+  { device: 'phone', details: {}, viewport: PHONE },
+  { device: 'desktop', details: { tag: '@slow' }, viewport: DESKTOP },
+] as const
+
 /**
  * The widths of multi-step flows: a phone in `npm test`, both in
  * `npm run proof -- screens`. That every screen fits both is tested on its own in either.

@@ -13,7 +13,7 @@ import {
   withToken,
 } from '#shared/paths.ts'
 import { book } from './booking-links.ts'
-import { DESKTOP, expect, expectAccessible, PHONE, type Site, test } from './fixtures.ts'
+import { DEVICES, expect, expectAccessible, PHONE, type Site, test } from './fixtures.ts'
 import { findLayoutFaults } from './layout-faults.ts'
 
 /** Every screen is opened once: is it accessible, does it fit, is it light enough for a phone? */
@@ -24,16 +24,18 @@ const SCRIPT_LIMIT = 125 * KILOBYTE
 const TOTAL_LIMIT = 300 * KILOBYTE
 
 /** Window sizes and text sizes in which nothing may be cut off or overlap. */
-const SIZES = [
-  { width: 320, height: 640, text: '100%' },
-  // Where the layouts of phone and desktop meet.
-  { width: 768, height: 1024, text: '200%' },
-]
-const MORE_SIZES = [
-  { width: 360, height: 640, text: '200%' },
-  { width: 1024, height: 768, text: '200%' },
-  { width: 1440, height: 900, text: '200%' },
-]
+const SIZES = {
+  phone: [
+    { width: 320, height: 640, text: '100%' },
+    // Where the layouts of phone and desktop meet.
+    { width: 768, height: 1024, text: '200%' },
+  ],
+  desktop: [
+    { width: 360, height: 640, text: '200%' },
+    { width: 1024, height: 768, text: '200%' },
+    { width: 1440, height: 900, text: '200%' },
+  ],
+}
 
 interface Demo {
   /** The id of a business, by its name. */
@@ -282,7 +284,7 @@ const picturesLoaded = (page: Page) =>
     ),
   )
 
-async function expectToFit(page: Page, sizes: typeof SIZES): Promise<void> {
+async function expectToFit(page: Page, sizes: typeof SIZES.phone): Promise<void> {
   const faults: Record<string, string[]> = {}
   for (const { width, height, text } of sizes) {
     await page.setViewportSize({ width, height })
@@ -299,20 +301,16 @@ async function expectToFit(page: Page, sizes: typeof SIZES): Promise<void> {
 
 for (const [name, screen] of Object.entries(SCREENS)) {
   const part = screen.dialog === undefined ? undefined : '.dialog'
-  const looks = {
-    phone: { details: {}, viewport: PHONE, sizes: SIZES },
-    desktop: { details: { tag: '@slow' }, viewport: DESKTOP, sizes: MORE_SIZES },
-  }
-  for (const [device, { details, viewport, sizes }] of Object.entries(looks))
-    test.describe(device, () => {
+  for (const { device, details, viewport } of DEVICES)
+    test.describe(device, details, () => {
       test.use({ viewport })
 
-      test(name, details, async ({ page, demoSite, quiet }) => {
+      test(name, async ({ page, demoSite, quiet }) => {
         if (screen.isMissing) quiet.allow(/status of 404/)
         await openScreen(page, demoSite, screen)
         await layOutAll(page)
         await expectAccessible(page, part)
-        await expectToFit(page, sizes)
+        await expectToFit(page, SIZES[device])
       })
     })
 }

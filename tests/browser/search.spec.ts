@@ -1,6 +1,6 @@
 import { createBusiness } from '#demo/factories/businesses.ts'
 import {
-  DESKTOP,
+  DEVICES,
   expect,
   expectAccessible,
   expectApart,
@@ -14,8 +14,8 @@ import {
 const NEED = 'What do you need?'
 const AREA = 'Which area?'
 
-for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
-  test.describe(`search on a ${name}`, () => {
+for (const { device, details, viewport } of DEVICES) {
+  test.describe(`search on a ${device}`, details, () => {
     test.use({ viewport })
 
     test('boxes are filled from the address and change it, also with Back', async ({

@@ -1,15 +1,14 @@
 import {
-  DESKTOP,
+  DEVICES,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   open,
-  PHONE,
 } from '#tests/browser/fixtures.ts'
 import { test } from './auth-site.ts'
 
-for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
-  test.describe(`the auth screen on a ${name}`, () => {
+for (const { device, details, viewport } of DEVICES) {
+  test.describe(`the auth screen on a ${device}`, details, () => {
     test.use({ viewport })
 
     test('is one screen at three addresses, with the right tab open', async ({

@@ -1,7 +1,7 @@
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { pages } from '#shared/paths.ts'
 import {
-  DESKTOP,
+  DEVICES,
   expect,
   expectNoSidewaysScroll,
   holdAnswers,
@@ -10,8 +10,8 @@ import {
 } from '#tests/browser/fixtures.ts'
 import { countIn, openBusiness, test } from './business-site.ts'
 
-for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
-  test.describe(`on a ${device}`, () => {
+for (const { device, details, viewport } of DEVICES) {
+  test.describe(`on a ${device}`, details, () => {
     test.use({ viewport })
 
     test('shows everything that is known', async ({ page, emptySite, businesses: { full } }) => {

@@ -23,18 +23,21 @@ test.describe('the search ticket', () => {
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
-  for (const [need, area, address] of [
-    ['  plumber ', '', '/search?q=plumber'],
-    ['', ' Sea Point ', '/search?area=Sea+Point'],
-    ['fish & chips', 'Kalk Bay', '/search?q=fish+%26+chips&area=Kalk+Bay'],
-    ['24', '', '/search?q=24'],
-  ] as const) {
-    test(`takes "${need}" in "${area}" to ${address}`, async ({ page, demoSite }) => {
+  test('leads to the results of what was typed, without the spaces around it', async ({
+    page,
+    demoSite,
+  }) => {
+    for (const [need, area, address] of [
+      ['  plumber ', '', '/search?q=plumber'],
+      ['', ' Sea Point ', '/search?area=Sea+Point'],
+      ['fish & chips', 'Kalk Bay', '/search?q=fish+%26+chips&area=Kalk+Bay'],
+      ['24', '', '/search?q=24'],
+    ] as const) {
       await open(page, demoSite.url)
       await page.getByLabel('What do you need?').fill(need)
       await page.getByLabel('Which area?').fill(area)
       await page.getByLabel('Which area?').press('Enter')
       await expect(page).toHaveURL(`${demoSite.url}${address}`)
-    })
-  }
+    }
+  })
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import {
   DESKTOP,
+  DEVICES,
   expect,
   expectNoSidewaysScroll,
   open,
@@ -9,8 +10,6 @@ import {
   test,
   toastTitled,
 } from '#tests/browser/fixtures.ts'
-
-const SCREENS = { phone: PHONE, desktop: DESKTOP }
 
 /**
  * Waits for the next frame. Headless Chromium stopped drawing frames here in two of some thirty runs, while
@@ -37,8 +36,8 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-for (const [screen, viewport] of Object.entries(SCREENS)) {
-  test.describe(`home on a ${screen}`, () => {
+for (const { device, details, viewport } of DEVICES) {
+  test.describe(`home on a ${device}`, details, () => {
     test.use({ viewport })
 
     test('says what the product promises', async ({ page, demoSite }) => {
