@@ -85,6 +85,7 @@ test('an owner who replies, or changes the picture, keeps the focus', { tag: '@s
     mimeType: 'image/jpeg',
     buffer: await flatPhoto('#21574a'),
   })
+  await page.getByRole('button', { name: 'Use this part' }).press('Enter')
   await expect(page.locator('.image-panel img')).toHaveAttribute('src', /^\/images\//)
   await expect(chosen).toBeEnabled()
   await expect(chosen).toBeFocused()

@@ -25,6 +25,7 @@ const LANDED: Record<string, string> = {
   '0061-accepted-terms.ts': 'c7a395ea23e454d6',
   '0062-user-page.ts': '50f0456d6a5596e2',
   '0065-leaving.ts': 'f6bde2cc3899beca',
+  '0070-admin-lists.ts': '83aa7897739288de',
   'baseline/accounts.ts': '99a89fcb301ddb80',
   'baseline/baseline.ts': '2ae376b3b309e37e',
   'baseline/bookings.ts': '8c98546274716add',

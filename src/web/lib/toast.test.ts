@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dismissToast, readServerToasts, readToasts, subscribeToToasts, toast } from './toast.ts'
+import {
+  dismissToast,
+  readServerToasts,
+  readToasts,
+  subscribeToToasts,
+  takeUndo,
+  toast,
+} from './toast.ts'
+
+const undoable = () => ({ seconds: 10, run: async () => {} })
 
 describe('toast', () => {
   beforeEach(() => {
@@ -27,6 +36,32 @@ describe('toast', () => {
     toast({ title: 'first' })
     toast({ title: 'second' })
     expect(readToasts().map((shown) => shown.title)).toEqual(['second'])
+  })
+
+  it('keeps the Undo of the one before, until its time is over or it was used', () => {
+    const first = undoable()
+    toast({ title: 'Paused', about: 'Salt', undo: first })
+    vi.advanceTimersByTime(4_000)
+    const second = undoable()
+    const id = toast({ title: 'Paused', about: 'Kloof', undo: second })
+    expect(readToasts()[0]?.earlier).toMatchObject([{ title: 'Paused', about: 'Salt' }])
+    expect(takeUndo(id, second)).toBe(false)
+    vi.advanceTimersByTime(5_000)
+    toast({ title: 'Undone' })
+    expect(readToasts()[0]?.earlier).toMatchObject([{ about: 'Salt' }])
+    vi.advanceTimersByTime(1_000)
+    toast({ title: 'Saved' })
+    expect(readToasts()[0]?.earlier).toEqual([])
+  })
+
+  it('drops the Undo of what was closed, or done to the same again', () => {
+    toast({ title: 'Paused', about: 'Salt', undo: undoable() })
+    toast({ title: 'Resumed', about: 'Salt' })
+    expect(readToasts()[0]?.earlier).toEqual([])
+    toast({ title: 'Paused', about: 'Kloof', undo: undoable() })
+    dismissToast()
+    toast({ title: 'Saved' })
+    expect(readToasts()[0]?.earlier).toEqual([])
   })
 
   it('keeps a dismissed toast closed for 1,000,000 ms, then drops it', () => {

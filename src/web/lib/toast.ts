@@ -2,6 +2,16 @@ export interface ToastUndo {
   /** How long it can be undone, whatever keeps the toast on screen. */
   seconds: number
   run: () => Promise<void>
+  /** Takes it back as well, and goes where it can be done in another way. */
+  instead?: { label: string; run: () => Promise<void> }
+}
+
+/** Of a toast that a newer one has replaced. */
+export interface EarlierUndo extends ToastUndo {
+  title: string
+  about: string | undefined
+  /** Milliseconds since 1970. */
+  until: number
 }
 
 export type ToastInput = {
@@ -10,6 +20,8 @@ export type ToastInput = {
   /** Where to go next. */
   link?: { label: string; href: string }
   undo?: ToastUndo | undefined
+  /** Whom it is about, where several toasts may say the same. */
+  about?: string | undefined
   variant?: 'default' | 'destructive'
   /** Milliseconds on screen. */
   duration?: number
@@ -22,6 +34,8 @@ export type Toast = ToastInput & {
   shownAt: number
   /** At the upper edge, because its cause is in the lower half of the window. */
   atTop: boolean
+  /** What can still be undone, although the toast that said so was replaced. */
+  earlier: EarlierUndo[]
 }
 
 const TOAST_LIMIT = 1
@@ -53,6 +67,29 @@ function publish(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
+/** A newer toast does not take Undo away, unless it is about the same or the older one was closed. */
+function findEarlierUndos({ about }: ToastInput): EarlierUndo[] {
+  const [last] = toasts
+  if (!last?.open) return []
+  const { undo, title, shownAt } = last
+  const own = undo && { ...undo, title, about: last.about, until: shownAt + undo.seconds * 1000 }
+  return [...(own ? [own] : []), ...last.earlier].filter(
+    ({ until, about: other }) => until > Date.now() && (about === undefined || other !== about),
+  )
+}
+
+/** Takes it off its toast, which stays only for another one. True if it is closed. */
+export function takeUndo(id: number, taken: ToastUndo): boolean {
+  const [shown] = toasts
+  if (shown?.id !== id) return true
+  const earlier = shown.earlier.filter((undo) => undo !== taken)
+  const undo = shown.undo === taken ? undefined : shown.undo
+  publish([{ ...shown, earlier, undo }])
+  if (undo || earlier.length > 0) return false
+  dismissToast(id)
+  return true
+}
+
 /** Shows a message. A newer one replaces the one on screen. */
 export function toast(input: ToastInput): number {
   lastId += 1
@@ -62,6 +99,7 @@ export function toast(input: ToastInput): number {
     open: true,
     shownAt: Date.now(),
     atTop: isTriggerInLowerHalf(),
+    earlier: findEarlierUndos(input),
   }
   publish([shown, ...toasts].slice(0, TOAST_LIMIT))
   return lastId

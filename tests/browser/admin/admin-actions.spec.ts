@@ -50,10 +50,44 @@ for (const [width, viewport] of FLOW_WIDTHS) {
       await expectAccessible(page, '.toast')
       await page.keyboard.press('Tab')
       await page.keyboard.press('Tab')
-      await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+      await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeFocused()
       await page.keyboard.press('Enter')
       await expectToast(page, 'Undone')
       await expect(row.getByText('ACTIVE', { exact: true })).toBeVisible()
+    })
+
+    test('pauses two, and undoes the first while the second is said', async ({
+      page,
+      emptySite: { url },
+    }) => {
+      await openTab(page, url, `?tab=users&q=${width}`)
+      const first = rowOf(page, `Forgetful ${width}`)
+      const second = rowOf(page, `Sparkling ${width}`)
+      for (const row of [first, second]) {
+        await row.getByRole('button', { name: 'Pause' }).click()
+        await expect(row.getByText('PAUSED', { exact: true })).toBeVisible()
+      }
+      const earlier = page.getByRole('listitem').filter({ hasText: 'Just now' }).last()
+      await expect(earlier).toContainText(`Forgetful ${width}`)
+      await expectNoSidewaysScroll(page)
+      await earlier.getByRole('button', { name: 'Undo', exact: true }).click()
+      await expect(first.getByText('ACTIVE', { exact: true })).toBeVisible()
+      await page.getByRole('button', { name: 'Undo', exact: true }).click()
+      await expect(second.getByText('ACTIVE', { exact: true })).toBeVisible()
+    })
+
+    test('takes a pause back to give its reason', { tag: '@slow' }, async ({
+      page,
+      emptySite: { url },
+    }) => {
+      await openTab(page, url, '?tab=users&q=forgetful')
+      await rowOf(page, `Forgetful ${width}`).getByRole('button', { name: 'Pause' }).click()
+      await page.getByRole('button', { name: 'Undo and add a reason' }).click()
+      await page.getByLabel('Reason, for the owner’s mail').fill('You asked us to.')
+      await page.getByRole('button', { name: 'Pause', exact: true }).click()
+      await expect(page.getByText('it can be undone')).toBeVisible()
+      await page.getByRole('button', { name: 'Undo', exact: true }).click()
+      await expect(page.getByText('ACTIVE', { exact: true }).first()).toBeVisible()
     })
 
     test('has Undo for ten seconds, also while somebody points at the message', async ({
@@ -64,11 +98,11 @@ for (const [width, viewport] of FLOW_WIDTHS) {
       const row = rowOf(page, `Forgetful ${width}`)
       await page.clock.install()
       await row.getByRole('button', { name: 'Pause' }).click()
-      const undo = page.getByRole('button', { name: 'Undo' })
+      const undo = page.getByRole('button', { name: 'Undo', exact: true })
       await undo.hover()
-      await page.clock.runFor(9_000)
+      await page.clock.runFor(8_000)
       await expect(undo).toBeVisible()
-      await page.clock.runFor(1_500)
+      await page.clock.runFor(2_500)
       await expect(undo).toHaveCount(0)
       await expectToast(page, 'Subscription updated')
       await row.getByRole('button', { name: 'Resume' }).click()

@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { expect, FLOW_WIDTHS, test, toastTitled } from '#tests/browser/fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  FLOW_WIDTHS,
+  test,
+  toastTitled,
+} from '#tests/browser/fixtures.ts'
 import { flatPhoto, photo } from '#tests/helpers/photos.ts'
 import { openDashboard, signInNewOwner } from './dashboard-site.ts'
 
@@ -95,6 +101,21 @@ for (const [name, viewport] of FLOW_WIDTHS) {
         mimeType: 'image/jpeg',
         buffer: await flatPhoto('#c4401f'),
       })
+      const crop = page.getByRole('alertdialog', { name: 'Choose what to show' })
+      await expectAccessible(page, '.dialog')
+      const frame = crop.getByRole('button', { name: 'Move the photo with the arrow keys' })
+      const part = frame.locator('img')
+      // 900 × 600: a twelfth of the width can be moved to either side.
+      await expect(part).toHaveCSS('left', /^-/)
+      await frame.press('ArrowRight')
+      await frame.press('ArrowRight')
+      const { x = 0, y = 0 } = (await frame.boundingBox()) ?? {}
+      await page.mouse.move(x + 50, y + 50)
+      await page.mouse.down()
+      await page.mouse.move(x + 250, y + 50, { steps: 4 })
+      await page.mouse.up()
+      await expect(part).toHaveCSS('left', '0px')
+      await crop.getByRole('button', { name: 'Use this part' }).click()
       await expect(toastTitled(page, 'Profile updated!')).toBeVisible()
       await expect(picture).toHaveAttribute('src', /^\/images\/[0-9a-f]{32}\/800\.webp$/)
       await page.reload()
@@ -108,6 +129,7 @@ for (const [name, viewport] of FLOW_WIDTHS) {
       const large = await photo(4000, 3000).jpeg({ quality: 98 }).toBuffer()
       expect(large.byteLength).toBeGreaterThan(RECOMMENDED_BYTES)
       await choose.setInputFiles({ name: 'phone.jpg', mimeType: 'image/jpeg', buffer: large })
+      await crop.getByRole('button', { name: 'Use the whole photo' }).click()
       const { 'content-length': length } = await (await sent).allHeaders()
       expect(Number(length)).toBeLessThan(RECOMMENDED_BYTES)
       await expect(toastTitled(page, 'Profile updated!')).toBeVisible()

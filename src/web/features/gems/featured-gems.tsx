@@ -76,7 +76,9 @@ function GemRow({ gem, isOnHome }: { gem: AdminGem; isOnHome: boolean }) {
             size="sm"
             pending={remove.isPending}
             aria-label={`Remove ${gem.business.businessName}`}
-            onClick={() => remove.mutate(gem.businessId)}
+            onClick={() =>
+              remove.mutate({ businessId: gem.businessId, name: gem.business.businessName })
+            }
           >
             Remove
           </Button>

@@ -21,8 +21,9 @@ export const useAddGem = () =>
 
 export const useRemoveGem = () =>
   useAdminChange({
-    send: (businessId: string) =>
+    send: ({ businessId }: { businessId: string; name: string }) =>
       call('DELETE /api/admin/featured-gems/:businessId', { params: { businessId } }),
+    about: ({ name }) => name,
     success: { title: 'Featured gem removed', description: 'The listing itself stays as it is.' },
     failure: {
       title: 'Failed to remove',

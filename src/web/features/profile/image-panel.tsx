@@ -7,6 +7,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { FieldError } from '#web/components/ui/form/field.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { classNames } from '#web/lib/class-names.ts'
+import { useCrop } from './crop/use-crop.tsx'
 import { profileFormOf } from './profile-form.ts'
 import { useSaveProfile } from './save-profile.mutation.ts'
 import { useUploadImage } from './upload-image.mutation.ts'
@@ -46,22 +47,24 @@ export function ImagePanel({ profile, waitingImageUrl, onWaiting }: ImagePanelPr
       { onSettled: preview.clear },
     )
   }
-  const send = (file: File | undefined) => {
-    if (!file || isBusy) return
-    preview.show(file)
-    upload.mutate(file, {
+  const send = (photo: Blob) => {
+    preview.show(photo)
+    upload.mutate(photo, {
       onSuccess: (answer) => show(answer.imageUrl),
       onError: preview.clear,
-      onSettled: () => {
-        // So that the same file can be chosen again.
-        if (input.current) input.current.value = ''
-      },
     })
+  }
+  const { crop, dialog } = useCrop(input, send)
+  const choose = (file: File | undefined) => {
+    if (!file || isBusy) return
+    void crop(file)
+    // So that the same file can be chosen again.
+    if (input.current) input.current.value = ''
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
-    send(event.dataTransfer.files[0])
+    choose(event.dataTransfer.files[0])
   }
 
   return (
@@ -105,10 +108,13 @@ export function ImagePanel({ profile, waitingImageUrl, onWaiting }: ImagePanelPr
           accept={ACCEPTED}
           aria-describedby={classNames(error && errorId, hintId)}
           aria-invalid={error ? true : undefined}
-          disabled={isBusy}
-          onChange={(event) => send(event.target.files?.[0])}
+          // Not disabled: the focus comes back here from the dialog.
+          aria-disabled={isBusy}
+          onClick={(event) => isBusy && event.preventDefault()}
+          onChange={(event) => choose(event.target.files?.[0])}
         />
       </label>
+      {dialog}
       {upload.isPending && <UploadProgress share={upload.progress} />}
       {error && <FieldError id={errorId}>{error}</FieldError>}
       {waitingImageUrl && (

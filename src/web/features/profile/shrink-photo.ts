@@ -5,7 +5,7 @@ const QUALITY = 0.85
 const WORTH_BYTES = 1024 * 1024
 
 /** A large photo made smaller before it is sent, upright; as it is where this browser cannot read it. */
-export async function shrinkPhoto(file: File): Promise<Blob> {
+export async function shrinkPhoto(file: Blob): Promise<Blob> {
   if (file.size <= WORTH_BYTES || file.type === 'image/gif') return file
   try {
     const photo = await createImageBitmap(file)

@@ -36,7 +36,7 @@ function sendImage(
 export function useUploadImage() {
   const [progress, setProgress] = useState(0)
   const upload = useMutation({
-    mutationFn: async (file: File) => {
+    mutationFn: async (file: Blob) => {
       setProgress(0)
       const photo = await shrinkPhoto(file)
       if (photo.size > IMAGE_MAX_BYTES) throw new ApiError(413, TOO_LARGE)

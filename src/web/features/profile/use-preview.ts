@@ -8,7 +8,7 @@ export function usePreview() {
   }, [url])
   return {
     url,
-    show: (file: File) => setUrl(URL.createObjectURL(file)),
+    show: (file: Blob) => setUrl(URL.createObjectURL(file)),
     clear: () => setUrl(null),
   }
 }

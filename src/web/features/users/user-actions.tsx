@@ -10,6 +10,7 @@ import { useActivateUser, useToggleSubscription } from './users.mutations.ts'
 /** The actions for one user. While one runs, the others of the row are disabled. */
 export function UserActions({ business }: { business: AdminBusiness }) {
   const { userId, status } = business
+  const named = { userId, name: business.businessName ?? business.email }
   const [dialog, setDialog] = useState<'reset' | 'sign-ins' | 'delete' | null>(null)
   const activate = useActivateUser()
   const toggle = useToggleSubscription()
@@ -22,7 +23,7 @@ export function UserActions({ business }: { business: AdminBusiness }) {
           variant="quiet"
           size="sm"
           pending={activate.isPending}
-          onClick={() => activate.mutate(userId)}
+          onClick={() => activate.mutate(named)}
         >
           Activate
         </Button>
@@ -32,7 +33,7 @@ export function UserActions({ business }: { business: AdminBusiness }) {
           size="sm"
           pending={toggle.isPending}
           onClick={() =>
-            toggle.mutate({ userId, action: status === 'ACTIVE' ? 'pause' : 'unpause' })
+            toggle.mutate({ ...named, action: status === 'ACTIVE' ? 'pause' : 'unpause' })
           }
         >
           {status === 'ACTIVE' ? 'Pause' : 'Resume'}

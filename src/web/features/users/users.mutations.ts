@@ -1,11 +1,23 @@
 import { UNDO_SECONDS } from '#shared/accounts/undo.ts'
+import { ownPages } from '#shared/paths.ts'
 import type { SubscriptionToggle } from '#shared/schemas/admin.ts'
 import { call } from '#web/lib/api/api-client.ts'
 import { useAdminChange } from '#web/lib/api/use-admin-change.ts'
 
+/** The name is for the message. */
+interface Named {
+  userId: string
+  name: string
+}
+const NAMED = {
+  about: ({ name }: Named) => name,
+  reasonPage: ({ userId }: Named) => `${ownPages.user(userId)}#status`,
+}
+
 export const useActivateUser = () =>
   useAdminChange({
-    send: (userId: string) => call('POST /api/admin/activate-user', { body: { userId } }),
+    ...NAMED,
+    send: ({ userId }: Named) => call('POST /api/admin/activate-user', { body: { userId } }),
     success: {
       title: 'User activated',
       description: `They get a welcome e-mail in ${UNDO_SECONDS} seconds.`,
@@ -15,8 +27,9 @@ export const useActivateUser = () =>
 
 export const useToggleSubscription = () =>
   useAdminChange({
-    send: (toggle: Omit<SubscriptionToggle, 'reason'>) =>
-      call('POST /api/admin/toggle-subscription', { body: toggle }),
+    ...NAMED,
+    send: ({ userId, action }: Named & Omit<SubscriptionToggle, 'reason'>) =>
+      call('POST /api/admin/toggle-subscription', { body: { userId, action } }),
     success: ({ action }) => ({
       title: 'Subscription updated',
       description:

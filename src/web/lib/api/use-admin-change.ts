@@ -13,6 +13,10 @@ interface AdminChange<Input, Answer> {
   send: (input: Input) => Promise<Answer>
   success: ToastCopy | ((input: Input) => ToastCopy)
   failure: ToastCopy
+  /** Whom it is about: said where a later message follows at once. */
+  about?: (input: Input) => string
+  /** Where it can be done with a reason for the owner’s mail, once it is undone. */
+  reasonPage?: (input: Input) => string
 }
 
 /**
@@ -23,6 +27,8 @@ export function useAdminChange<Input, Answer = unknown>({
   send,
   success,
   failure,
+  about,
+  reasonPage,
 }: AdminChange<Input, Answer>) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -31,7 +37,8 @@ export function useAdminChange<Input, Answer = unknown>({
       const undoId = undoIdOf(answer)
       toast({
         ...(typeof success === 'function' ? success(input) : success),
-        undo: undoId === null ? undefined : undoButton(queryClient, undoId),
+        about: about?.(input),
+        undo: undoId === null ? undefined : undoButton(queryClient, undoId, reasonPage?.(input)),
       })
       await queryClient.invalidateQueries({ predicate: isNotUser })
     },

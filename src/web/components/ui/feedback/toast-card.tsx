@@ -1,14 +1,16 @@
 import { Check, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { usePresence } from '#web/lib/hooks/use-presence.ts'
 import {
   dismissToast,
+  type EarlierUndo,
   LINK_DURATION_MS,
   TOAST_DURATION_MS,
   type Toast,
   type ToastUndo,
+  takeUndo,
 } from '#web/lib/toast.ts'
 import { useSwipeRight } from './use-swipe-right.ts'
 
@@ -19,11 +21,15 @@ interface ToastCardProps extends Toast {
 }
 
 export function ToastCard(props: ToastCardProps) {
-  const { id, open, title, description, link, undo, variant, isPaused, onClose } = props
+  const { id, open, title, description, link, undo, earlier, variant, isPaused, onClose } = props
   const card = useRef<HTMLLIElement>(null)
   const close = () => {
     dismissToast(id)
     onClose()
+  }
+  const take = (taken: ToastUndo, run: ToastUndo['run']) => {
+    if (takeUndo(id, taken)) onClose()
+    void run()
   }
   const { duration = usualDuration(props) } = props
   useTimeLimit(duration, open && !isPaused, close)
@@ -47,7 +53,19 @@ export function ToastCard(props: ToastCardProps) {
       <div className="toast__body">
         <div className="toast__title">{title}</div>
         {description && <div className="toast__text">{description}</div>}
-        {undo && <Undo {...undo} onRun={close} />}
+        {undo && <Undo undo={undo} onTake={take} />}
+        {earlier.length > 0 && (
+          <ul className="toast__earlier">
+            {earlier.map((each) => (
+              <li key={each.until}>
+                <Undo undo={each} until={each.until} onTake={take}>
+                  Just now: {each.title}
+                  {each.about && `, ${each.about}`}
+                </Undo>
+              </li>
+            ))}
+          </ul>
+        )}
         {link && (
           <a className="toast__link" href={link.href}>
             {link.label}
@@ -61,23 +79,42 @@ export function ToastCard(props: ToastCardProps) {
   )
 }
 
-const usualDuration = ({ link, undo }: Toast) =>
-  undo ? undo.seconds * 1000 : link ? LINK_DURATION_MS : TOAST_DURATION_MS
+const usualDuration = ({ link, undo, earlier, shownAt }: Toast) =>
+  Math.max(
+    undo ? undo.seconds * 1000 : link ? LINK_DURATION_MS : TOAST_DURATION_MS,
+    ...earlier.map(({ until }: EarlierUndo) => until - shownAt),
+  )
 
 /** Goes when it is too late, even if the toast stays because somebody points at it. */
-function Undo({ seconds, run, onRun }: ToastUndo & { onRun: () => void }) {
+function Undo({ undo, until, onTake, children }: UndoProps) {
   const [isOver, setIsOver] = useState(false)
-  useTimeLimit(seconds * 1000, true, () => setIsOver(true))
+  const [limit] = useState(() => (until ? until - Date.now() : undo.seconds * 1000))
+  useTimeLimit(limit, true, () => setIsOver(true))
   if (isOver) return null
-  const undo = () => {
-    onRun()
-    void run()
-  }
+  const { run, instead } = undo
   return (
-    <Button variant="line" size="sm" className="toast__undo" onClick={undo}>
-      Undo
-    </Button>
+    <>
+      {children}
+      <span className="toast__undo">
+        <Button variant="line" size="sm" onClick={() => onTake(undo, run)}>
+          Undo
+        </Button>
+        {instead && until === undefined && (
+          <Button variant="line" size="sm" onClick={() => onTake(undo, instead.run)}>
+            {instead.label}
+          </Button>
+        )}
+      </span>
+    </>
   )
+}
+
+interface UndoProps {
+  undo: ToastUndo
+  /** Of one that was offered by an earlier toast. */
+  until?: number
+  onTake: (undo: ToastUndo, run: ToastUndo['run']) => void
+  children?: ReactNode
 }
 
 /** Counts only while it runs. */

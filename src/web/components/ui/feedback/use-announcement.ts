@@ -9,8 +9,8 @@ const STAYS_MS = 1000
 /** What a screen reader says of a toast, once. */
 export function useAnnouncement(toast: Toast | undefined) {
   const [text, setText] = useState('')
-  const { id, open, title, description = '', undo, variant } = toast ?? {}
-  const way = undo ? 'To undo it, press F8 and then Tab.' : ''
+  const { id, open, title, description = '', undo, earlier = [], variant } = toast ?? {}
+  const way = undo || earlier.length > 0 ? 'To undo it, press F8 and then Tab.' : ''
   useEffect(() => {
     if (id === undefined || !open) return
     const say = setTimeout(

@@ -60,7 +60,7 @@ const STATUS_FORMS = {
 function StatusForm({ user: { id, status } }: { user: UserPage }) {
   const { action, label, text } = STATUS_FORMS[status]
   return (
-    <PostForm className="panel stack" action={ownPages.userAction(id, action)}>
+    <PostForm className="panel stack" id="status" action={ownPages.userAction(id, action)}>
       <h2>{label}</h2>
       <RefusedFormError />
       <p>{text}</p>
