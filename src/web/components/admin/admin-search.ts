@@ -2,9 +2,9 @@ import {
   ADMIN_ACTION_KINDS,
   type AdminActionKind,
   type AdminBusinessSort,
+  MAIL_STATE_NAMES,
 } from '#shared/accounts/admin.ts'
 import { USER_STATUSES, type UserStatus } from '#shared/accounts/user-status.ts'
-import { MAIL_STATE_NAMES } from '#shared/schemas/operations.ts'
 
 export const ADMIN_TABS = {
   overview: 'Overview',

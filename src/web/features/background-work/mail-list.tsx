@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { MAIL_STATE_NAMES, type OutboxMessage } from '#shared/schemas/operations.ts'
+import { MAIL_STATE_NAMES } from '#shared/accounts/admin.ts'
+import type { OutboxMessage } from '#shared/schemas/operations.ts'
 import { kindWords } from '#shared/text/kind-words.ts'
 import { countOf, formatCount } from '#shared/text/numbers.ts'
 import { oneOf } from '#shared/text/one-of.ts'
