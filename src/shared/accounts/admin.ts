@@ -65,5 +65,3 @@ export function sliceOf({
 /** The sort orders of the list of users. */
 export const ADMIN_BUSINESS_SORTS = ['created', 'name', 'plan', 'status', 'area'] as const
 export type AdminBusinessSort = (typeof ADMIN_BUSINESS_SORTS)[number]
-
-export const MAIL_STATE_NAMES = ['failed', 'waiting', 'sent'] as const

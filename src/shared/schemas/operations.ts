@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { MAIL_STATE_NAMES } from '#shared/accounts/admin.ts'
 import { adminPageQuerySchema, searchedText } from './admin.ts'
 
 /** The state of background work, for admins. */
+
+export const MAIL_STATE_NAMES = ['failed', 'waiting', 'sent'] as const
 
 export const outboxQuerySchema = adminPageQuerySchema.extend({
   state: z

@@ -22,7 +22,8 @@ const KINDS = [
 
 /** The record of admin actions. It stays when the user is deleted. */
 export function ActivityTab() {
-  const { q, by, action, from, until, pageNumber, narrow } = useAdminSearch()
+  const { q, by, action: asked, from, until, pageNumber, narrow } = useAdminSearch()
+  const action = oneOf(ADMIN_ACTION_KINDS, asked)
   const query = useQuery(actionsQuery({ q, by, action, from, until, page: pageNumber }))
   const { data } = query
   const isNarrowed = [q, by, action, from, until].some((filter) => filter !== undefined)

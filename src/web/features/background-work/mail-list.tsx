@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { MAIL_STATE_NAMES } from '#shared/accounts/admin.ts'
-import type { OutboxMessage } from '#shared/schemas/operations.ts'
+import { MAIL_STATE_NAMES, type OutboxMessage } from '#shared/schemas/operations.ts'
 import { kindWords } from '#shared/text/kind-words.ts'
 import { countOf, formatCount } from '#shared/text/numbers.ts'
 import { oneOf } from '#shared/text/one-of.ts'
@@ -25,7 +24,8 @@ const STATES = [
 
 /** All mail that is still stored, by person and state; what failed can be sent again. */
 export function MailList() {
-  const { q, mail, pageNumber, narrow } = useAdminSearch()
+  const { q, mail: asked, pageNumber, narrow } = useAdminSearch()
+  const mail = oneOf(MAIL_STATE_NAMES, asked)
   const query = useQuery(outboxQuery({ q, state: mail ?? 'all', page: pageNumber }))
   const { data } = query
   return (

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import type { AdminBusinessSort } from '#shared/accounts/admin.ts'
 import { USER_STATUSES } from '#shared/accounts/user-status.ts'
 import { addressOf } from '#shared/api/address.ts'
 import { countOf } from '#shared/text/numbers.ts'
 import { keysOf, oneOf } from '#shared/text/one-of.ts'
 import { AdminList } from '#web/components/admin/admin-list.tsx'
-import { USER_ORDERS } from '#web/components/admin/admin-search.ts'
 import { ExportButton } from '#web/components/admin/export-button.tsx'
 import { SearchField } from '#web/components/admin/search-field.tsx'
 import { useAdminSearch } from '#web/components/admin/use-admin-search.ts'
@@ -14,6 +14,18 @@ import { Panel } from '#web/components/ui/panel.tsx'
 import { adminBusinessesQuery } from '#web/lib/api/admin-businesses.query.ts'
 import { UsersTable } from './users-table.tsx'
 
+/** The sort orders of the table; PREMIUM and PENDING come first, since they need attention. */
+const USER_ORDERS = {
+  newest: { label: 'Newest first', sort: 'created', order: 'desc' },
+  oldest: { label: 'Oldest first', sort: 'created', order: 'asc' },
+  name: { label: 'Business name', sort: 'name', order: 'asc' },
+  plan: { label: 'Plan', sort: 'plan', order: 'desc' },
+  status: { label: 'Status', sort: 'status', order: 'desc' },
+  area: { label: 'Area', sort: 'area', order: 'asc' },
+} as const satisfies Record<
+  string,
+  { label: string; sort: AdminBusinessSort; order: 'asc' | 'desc' }
+>
 const ORDERS = Object.entries(USER_ORDERS).map(([value, { label }]) => ({ value, label }))
 const STATUSES = [
   { value: '', label: 'All' },
@@ -21,7 +33,8 @@ const STATUSES = [
 ]
 
 export function UsersTab() {
-  const { q, status, sort: chosen = 'newest', pageNumber, narrow } = useAdminSearch()
+  const { q, status, sort: asked = 'newest', pageNumber, narrow } = useAdminSearch()
+  const chosen = oneOf(keysOf(USER_ORDERS), asked) ?? 'newest'
   const { sort, order } = USER_ORDERS[chosen]
   const query = useQuery(adminBusinessesQuery({ q, status, sort, order, page: pageNumber }))
   return (
@@ -55,8 +68,7 @@ export function UsersTab() {
             value={chosen}
             onChange={({ target }) =>
               narrow({
-                sort:
-                  target.value === 'newest' ? undefined : oneOf(keysOf(USER_ORDERS), target.value),
+                sort: target.value === 'newest' ? undefined : target.value,
               })
             }
           />
