@@ -33,6 +33,7 @@ describe('the states of a booking', () => {
         'owner suggest',
         'visitor accept',
         'visitor decline',
+        'visitor ask',
         'visitor cancel',
         'system expire',
       ],
@@ -62,10 +63,13 @@ describe('the states of a booking', () => {
     expect(ALL.filter((move) => stateAfter(state, move) !== null).map(name)).toEqual(allowed)
   })
 
-  it('never leads back to a request, nor to a booking without a state', () => {
+  it('leads back to a request only by the visitor, and never to a booking without a state', () => {
     for (const state of BOOKING_STATES)
-      for (const move of ALL)
-        expect(['requested', 'untracked']).not.toContain(stateAfter(state, move))
+      for (const move of ALL) {
+        const next = stateAfter(state, move)
+        expect(next).not.toBe('untracked')
+        if (next === 'requested') expect(name(move)).toBe('visitor ask')
+      }
   })
 
   it('is over in every state that only the owner can still correct', () => {

@@ -45,6 +45,8 @@ export const BOOKING_MOVES = {
   visitor: {
     accept: { from: ['suggested'], to: 'accepted' },
     decline: { from: ['suggested'], to: 'declined' },
+    /** For another time than the suggested one: a request again. */
+    ask: { from: ['suggested'], to: 'requested' },
     cancel: { from: ['requested', 'suggested', 'accepted'], to: 'cancelled' },
     ...OTHER_TIME,
   },

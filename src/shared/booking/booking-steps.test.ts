@@ -12,7 +12,7 @@ import {
 const ASKED = '2026-06-01T08:00:00.000Z'
 const booking = (change: Partial<BookingTimes> = {}): BookingTimes => ({
   status: 'requested',
-  statusAt: ASKED,
+  statusAt: change.createdAt ?? ASKED,
   createdAt: ASKED,
   dateISO: null,
   startISO: null,
@@ -40,6 +40,11 @@ describe('when a request expires', () => {
         statusAt: '2026-06-03T08:00:00.000Z',
         startISO: '2026-06-20T08:00:00.000Z',
       },
+      '2026-06-06T08:00:00.000Z',
+    ],
+    [
+      '72 hours after another time was asked for than the suggested one',
+      { statusAt: '2026-06-03T08:00:00.000Z', startISO: '2026-06-20T08:00:00.000Z' },
       '2026-06-06T08:00:00.000Z',
     ],
     [

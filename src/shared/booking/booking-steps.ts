@@ -47,11 +47,13 @@ function requestedTimeEnd({ startISO = null, dateISO }: RequestedTime): Date | n
   return isDay(dateISO) ? endOfDay(dateISO) : new Date(dateISO)
 }
 
+/** A request can come a second time, for another time than the suggested one. */
+const since = ({ statusAt, createdAt }: BookingTimes) => statusAt ?? createdAt
+
 /** When a request or a suggestion expires; null if no answer is pending. */
 export function expiryOf(booking: BookingTimes): Date | null {
-  if (booking.status === 'requested') return expiryOfRequest(booking)
-  if (booking.status !== 'suggested') return null
-  return expirySince(booking.statusAt ?? booking.createdAt, requestedTimeEnd(booking))
+  if (booking.status !== 'requested' && booking.status !== 'suggested') return null
+  return expirySince(since(booking), requestedTimeEnd(booking))
 }
 
 /** When a new request expires. */
@@ -126,7 +128,7 @@ function unsorted(booking: BookingTimes, hours: OperatingHours | null): DueStep[
   if (expiry) {
     const expire: DueStep = { step: 'expire', at: expiry }
     if (booking.status === 'suggested') return [expire]
-    return [...nudges(booking.createdAt, hours).filter(({ at }) => at < expiry), expire]
+    return [...nudges(since(booking), hours).filter(({ at }) => at < expiry), expire]
   }
   if (booking.status === 'accepted') {
     const begins = visitBegins(booking)
@@ -139,9 +141,9 @@ function unsorted(booking: BookingTimes, hours: OperatingHours | null): DueStep[
   return []
 }
 
-function nudges(createdAt: string, hours: OperatingHours | null): DueStep[] {
-  const first = openingTimeAfter(hours, new Date(createdAt), NUDGE_AFTER_OPEN_MS)
-  const second = after(createdAt, NUDGE_AGAIN_MS)
+function nudges(askedAt: string, hours: OperatingHours | null): DueStep[] {
+  const first = openingTimeAfter(hours, new Date(askedAt), NUDGE_AFTER_OPEN_MS)
+  const second = after(askedAt, NUDGE_AGAIN_MS)
   const again: DueStep = { step: 'nudge-again', at: second }
   if (!first || Math.abs(first.getTime() - second.getTime()) < BETWEEN_NUDGES_MS) return [again]
   return [{ step: 'nudge', at: first }, again]

@@ -32,8 +32,10 @@ export function visitorTitle(view: VisitorView): string {
 
 /** What it means for the visitor, below the title. */
 export function visitorSentence(view: VisitorView): string {
-  const { status, movedBy, businessName: name, dateISO } = view
+  const { status, movedBy, businessName: name } = view
   const when = whenOf(view)
+  const asked = view.events.findLast((event) => event.status === 'requested')
+  const askedISO = asked?.startISO ?? view.dateISO
   switch (status) {
     case 'requested':
       return waitingSentence(view)
@@ -46,8 +48,8 @@ export function visitorSentence(view: VisitorView): string {
       return `${name} expects you on ${longDay(when)} at ${clockOf(when)}.${reminder}`
     }
     case 'suggested':
-      return dateISO
-        ? `${name} cannot do ${longMoment(dateISO)} and offers you this one. It is yours if you take it.`
+      return askedISO
+        ? `${name} cannot do ${longMoment(askedISO)} and offers you this one. It is yours if you take it.`
         : `${name} offers you this time. It is yours if you take it.`
     case 'declined':
       return movedBy === 'visitor'

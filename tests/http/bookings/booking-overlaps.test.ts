@@ -4,6 +4,7 @@ import { createBusiness } from '#demo/factories/businesses.ts'
 import { bookingToken } from '#server/features/bookings/booking-links.ts'
 import { type OperatingHours, WEEKDAYS } from '#shared/hours/opening-hours.ts'
 import type { FreeTimesAnswer } from '#shared/schemas/bookings/free-times.ts'
+import { mailsTo } from '#tests/helpers/booked.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
 import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 
@@ -49,13 +50,22 @@ describe.each(USUAL_ENGINES)('two bookings for one time on %s', (engine) => {
         headers: { cookie },
         payload,
       })
+    const pageOf = (id: string) =>
+      `/booking/${encodeURIComponent(bookingToken(secret, 'visitor', id))}`
+    const visitorSends = (id: string, action: string, fields: Record<string, string> = {}) =>
+      app.server.inject({
+        method: 'POST',
+        url: `${pageOf(id)}/${action}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(fields).toString(),
+      })
     const visitorAccepts = (id: string) =>
       app.server.inject({
         method: 'POST',
-        url: `/api/bookings/${encodeURIComponent(bookingToken(secret, 'visitor', id))}/accept`,
+        url: `/api${pageOf(id).replace('/booking/', '/bookings/')}/accept`,
       })
     const mailPage = `/booking-answer/${encodeURIComponent(bookingToken(secret, 'owner', asked))}`
-    return { asked, book, act, visitorAccepts, mailPage, serviceId, business }
+    return { asked, book, act, pageOf, visitorSends, visitorAccepts, mailPage, serviceId, business }
   }
 
   it('are accepted in the dashboard only knowingly', async () => {
@@ -87,7 +97,8 @@ describe.each(USUAL_ENGINES)('two bookings for one time on %s', (engine) => {
   })
 
   it('cannot be suggested, and what has gone since offers the next free times', async () => {
-    const { asked, act, visitorAccepts, book, serviceId, business } = await createClash()
+    const { asked, act, pageOf, visitorSends, visitorAccepts, book, serviceId, business } =
+      await createClash()
     const taken = await act(asked, 'suggest', { startISO: '2026-06-20T10:30' })
     expect(taken.statusCode).toBe(409)
     expect(taken.json()).toMatchObject({ errors: { startISO: expect.stringMatching(/Sipho/) } })
@@ -111,6 +122,50 @@ describe.each(USUAL_ENGINES)('two bookings for one time on %s', (engine) => {
     const { detail, nextTimes } = gone.json()
     expect(detail).toContain('Sun 21 Jun, 10:00 has gone in the meantime. Still free: ')
     expect(nextTimes).toHaveLength(3)
+
+    // On the page the next free times can be asked for at once; the owner decides again.
+    const refused = await visitorSends(online, 'accept')
+    expect(refused.statusCode).toBe(409)
+    expect(refused.body).toContain('has gone in the meantime')
+    expect(refused.body).toContain('<details class="suggest-part" open="">')
+    const [next] = nextTimes
+    expect(refused.body).toContain(`<option value="${next.startISO}" selected=""`)
+    const asks = await visitorSends(online, 'ask', { startISO: next.startISO })
+    expect(asks.statusCode, asks.body).toBe(303)
+    const mail = (await mailsTo(app, business.owner.email)).at(-1)
+    expect(mail?.subject).toMatch(/^Lindiwe asks for Sun 21 Jun, .+ instead$/)
+    expect(mail?.text).toContain('The time that you suggested does not suit them.')
+    const agreed = await act(online, 'accept')
+    expect(agreed.json()).toMatchObject({
+      booking: { status: 'accepted', startISO: next.startISO },
+    })
+    expect((await app.server.inject(pageOf(online))).body).toContain('You’re booked, Lindiwe')
+  })
+
+  it('a visitor who asks for another time than the suggested one names it, and in time', async () => {
+    const { asked, act, pageOf, visitorSends } = await createClash()
+    expect((await visitorSends(asked, 'ask', { startISO: '2026-06-22T10:00' })).statusCode).toBe(
+      409,
+    )
+    expect((await act(asked, 'suggest', { startISO: '2026-06-21T10:00' })).statusCode).toBe(200)
+    const unnamed = await visitorSends(asked, 'ask')
+    expect([unnamed.statusCode, unnamed.body]).toEqual([
+      400,
+      expect.stringContaining('Please choose a day and a time.'),
+    ])
+    expect((await visitorSends(asked, 'ask', { startISO: '2026-06-01T10:00' })).statusCode).toBe(
+      400,
+    )
+    expect((await visitorSends(asked, 'ask', { startISO: '2026-06-22T10:00' })).statusCode).toBe(
+      303,
+    )
+    expect((await visitorSends(asked, 'ask', { startISO: '2026-06-22T11:00' })).statusCode).toBe(
+      409,
+    )
+    expect((await act(asked, 'suggest', { startISO: '2026-06-23T10:00' })).statusCode).toBe(200)
+    expect((await app.server.inject(pageOf(asked))).body).toContain(
+      'cannot do Monday 22 June, 10:00',
+    )
   })
 
   it('do not meet in the morning after a stay of 20 hours', async () => {

@@ -89,6 +89,29 @@ describe.each(USUAL_ENGINES)('moving an agreed booking on %s', (engine) => {
     expect((await visitor('agree')).statusCode).toBe(409)
   })
 
+  it('is asked for by the owner from the mail, too, and by the visitor instead', async () => {
+    const { visitor, page, mailPage } = await createAgreed()
+    const send = (action: string, fields: Record<string, string>) =>
+      app.server.inject({
+        method: 'POST',
+        url: `${mailPage}/${action}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(fields).toString(),
+      })
+    expect((await app.server.inject(mailPage)).body).toContain(`action="${mailPage}/move"`)
+    const past = await send('move', { startISO: '2026-06-01T10:00', message: 'A course.' })
+    expect(past.statusCode).toBe(400)
+    expect(past.body).toContain('A course.')
+    expect((await send('move', { startISO: '2026-06-20T11:00' })).statusCode).toBe(303)
+    expect((await app.server.inject(mailPage)).body).toMatch(/You suggested .*Sat 20 Jun, 11:00/)
+    expect(await page()).toContain('Can you come at 11:00 instead?')
+    // Neither the agreed time nor the suggested one: the visitor names a third.
+    expect(await page()).toContain('Ask for another time')
+    expect((await visitor('move', { startISO: '2026-06-21T09:00' })).statusCode).toBe(200)
+    expect((await send('agree', {})).statusCode).toBe(303)
+    expect(await page()).toContain('You’re booked, Thandi')
+  })
+
   it('lets a visitor pick another free time, which the owner agrees to from the mail', async () => {
     const { visitor, page, business, mailPage, book, service } = await createAgreed()
     expect(await page()).toContain('Sat 20 Jun, 11:00')

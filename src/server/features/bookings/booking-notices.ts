@@ -108,6 +108,7 @@ function messagesOf(
   if (by === null) return []
   if (state === 'accepted' && booking.shown !== 'accepted')
     return otherTimeMessages(secret, booking, message)
+  if (state === 'requested') return [newTimeToOwner(secret, booking, message)]
   const messages: NewMessage[] = []
   const isNews =
     state === 'accepted' || state === 'declined' || state === 'cancelled' || state === 'expired'
@@ -184,6 +185,20 @@ export async function sendAgain(
     },
   })
 }
+
+/** The visitor asks for another time than the suggested one. */
+const newTimeToOwner = (secret: string, booking: ChangedBooking, message: string | null) =>
+  messageOf(bookingOwnerOtherTime, {
+    recipient: booking.ownerEmail,
+    by: visitorOfBooking(booking),
+    businessId: booking.businessId,
+    payload: {
+      ...ownerMailOf(booking, secret),
+      otherTime: booking.named,
+      message,
+      isRequest: true,
+    },
+  })
 
 /** To the other side alone: that another time is asked for, or that the agreed one stays. */
 function otherTimeMessages(

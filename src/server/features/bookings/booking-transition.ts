@@ -141,7 +141,8 @@ export function refuseManyMoves(
   action: string,
 ): void {
   const most = isByDevice ? MOST_BY_DEVICE : MOST_EVENTS
-  if (action === 'move' && sequence >= most) throw new AppError('conflict', OFTEN)
+  if ((action === 'move' || action === 'ask') && sequence >= most)
+    throw new AppError('conflict', OFTEN)
 }
 
 /** The other time that one side asks for, and who asks. */

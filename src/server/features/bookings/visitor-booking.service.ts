@@ -37,7 +37,9 @@ const CORRECTED = 'The address was corrected before. Please telephone the busine
 const OVER = 'This booking is over: we send no more mails about it.'
 const NO_TIME = 'Please choose a day and a time.'
 /** What takes a time from the diary. */
-const NEW_TIMES = new Set<VisitorAction>(['accept', 'move', 'agree'])
+const NEW_TIMES = new Set<VisitorAction>(['accept', 'ask', 'move', 'agree'])
+/** What names a time. */
+const isNaming = (action: VisitorAction) => action === 'ask' || action === 'move'
 /** How far ahead another time can be picked, and how many are listed. */
 const DAYS_AHEAD = 21
 const MOST_TIMES = 60
@@ -163,7 +165,8 @@ export function createVisitorBookingService(
       // After a visit, no other businesses are suggested.
       const needsOther = isOver(booking.status) && booking.status !== 'completed'
       const begins = visitBegins(booking)
-      const mayMove = booking.status === 'accepted' && (!begins || begins > clock())
+      const isOpen = booking.status === 'accepted' || booking.status === 'suggested'
+      const mayMove = isOpen && (!begins || begins > clock())
       const people = await findPeople(db, booking, person)
       return {
         booking,
@@ -197,7 +200,7 @@ export function createVisitorBookingService(
         if (action === 'agree')
           await refuseGone(trx, booking, (await getOtherTime(trx, booking)).time)
         const at = { now: clock(), secret }
-        const time = action === 'move' ? await wantedTime(trx, booking, input) : undefined
+        const time = isNaming(action) ? await wantedTime(trx, booking, input) : undefined
         const named = { side: 'visitor', action, message, time } as const
         const moved = await transitionBooking(trx, at, id, named)
         // Both in the usual order of locks: two transactions must not wait for each other.

@@ -21,6 +21,17 @@ interface OwnerOtherTime {
   /** The time that the visitor asks for; null if the visitor keeps the agreed one. */
   otherTime: { startISO: string; endISO: string } | null
   message: string | null
+  /** Nothing is agreed yet: it is instead of what the owner has suggested. */
+  isRequest?: true
+}
+
+function leadOf(mail: OwnerOtherTime): string {
+  if (mail.isRequest) return 'The time that you suggested does not suit them. Can you do this one?'
+  const agreed = whenOf(mail)
+  const old = agreed ? shortMoment(agreed) : 'as agreed'
+  return mail.otherTime
+    ? `Can you do this one instead of ${old}? Until you agree, the old time stays.`
+    : `The time that you suggested does not suit them. The booking stays: ${old}.`
 }
 
 /** The visitor asks to move an agreed booking, or keeps the agreed time. */
@@ -51,8 +62,6 @@ export const bookingOwnerOtherTime: Template<OwnerOtherTime, 'visitor'> = {
     `You get this message because somebody asked ${businessName} for an appointment.`,
   Body: ({ payload: mail, site }) => {
     const { ownerToken, visitorName, visitorPhone, otherTime, message } = mail
-    const agreed = whenOf(mail)
-    const old = agreed ? shortMoment(agreed) : 'as agreed'
     return (
       <>
         <StatePill state={otherTime ? 'suggested' : 'accepted'}>
@@ -63,11 +72,7 @@ export const bookingOwnerOtherTime: Template<OwnerOtherTime, 'visitor'> = {
             ? `${visitorName} would like another time`
             : `${visitorName} keeps the agreed time`}
         </Heading>
-        <Paragraph>
-          {otherTime
-            ? `Can you do this one instead of ${old}? Until you agree, the old time stays.`
-            : `The time that you suggested does not suit them. The booking stays: ${old}.`}
-        </Paragraph>
+        <Paragraph>{leadOf(mail)}</Paragraph>
         <DateTicket
           time={{ ...mail, ...otherTime }}
           who={{ name: visitorName, phone: formatPhone(visitorPhone) }}

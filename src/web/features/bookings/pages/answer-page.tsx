@@ -1,4 +1,4 @@
-import { isOver, stateSentence } from '#shared/booking/booking-states.ts'
+import { isOver, type OwnerAction, stateSentence } from '#shared/booking/booking-states.ts'
 import type { OwnerView } from '#shared/booking/booking-view.ts'
 import { longMoment } from '#shared/booking/booking-words.ts'
 import { type OtherTime, otherTimeWords } from '#shared/booking/other-time.ts'
@@ -62,12 +62,7 @@ function Request({ view, earliest }: AnswerPageProps) {
               sure="Yes, decline"
             />
           )}
-          {status === 'accepted' && view.otherTime?.by === 'visitor' && (
-            <OtherTimeAnswers view={view} otherTime={view.otherTime} />
-          )}
-          {status === 'accepted' && (
-            <Question view={view} action="cancel" words="Cancel this booking" sure="Yes, cancel" />
-          )}
+          {status === 'accepted' && <Agreed view={view} earliest={earliest} />}
         </BookingRequest>
       </article>
       <section className="panel">
@@ -111,7 +106,6 @@ function Message({ name }: { name: string }) {
 /** One form for each answer, so that Enter in one never sends another. */
 function Answers({ view, earliest }: AnswerPageProps) {
   const accepted = useRefusedForm(move(view, 'accept'))
-  const suggested = useRefusedForm(move(view, 'suggest'))
   const { name, overlap } = view
   return (
     <>
@@ -124,26 +118,57 @@ function Answers({ view, earliest }: AnswerPageProps) {
       </PostForm>
       <div className="answer-bar">
         <Question view={view} action="decline" words="Decline" sure="Yes, decline" />
-        <details className="suggest-part" open={suggested !== undefined}>
-          <summary className={buttonClass({ variant: 'quiet' })}>
-            <SuggestLabel />
-          </summary>
-          <PostForm action={move(view, 'suggest')} className="suggestion booking-form">
-            <PostField
-              label="Another day and time"
-              type="datetime-local"
-              name="startISO"
-              min={earliest}
-            />
-            <Message name={name} />
-            <Button type="submit" variant="sea">
-              Send suggestion
-            </Button>
-          </PostForm>
-        </details>
+        <SuggestPart view={view} earliest={earliest} action="suggest" />
         <Button type="submit" form={ACCEPT} variant="sea">
           <AcceptLabel isAnyway={overlap !== null} />
         </Button>
+      </div>
+    </>
+  )
+}
+
+/** Instead of the time that the visitor asks for, or of the agreed one. */
+function SuggestPart({
+  view,
+  earliest,
+  action,
+}: AnswerPageProps & { action: Extract<OwnerAction, 'suggest' | 'move'> }) {
+  const refused = useRefusedForm(move(view, action))
+  return (
+    <details className="suggest-part" open={refused !== undefined}>
+      <summary className={buttonClass({ variant: 'quiet' })}>
+        <SuggestLabel />
+      </summary>
+      <PostForm action={move(view, action)} className="suggestion booking-form">
+        <PostField
+          label="Another day and time"
+          type="datetime-local"
+          name="startISO"
+          min={earliest}
+        />
+        <Message name={view.name} />
+        <Button type="submit" variant="sea">
+          Send suggestion
+        </Button>
+      </PostForm>
+    </details>
+  )
+}
+
+/** An agreed booking can be moved and cancelled. */
+function Agreed({ view, earliest }: AnswerPageProps) {
+  const { name, otherTime } = view
+  return (
+    <>
+      {otherTime?.by === 'visitor' && <OtherTimeAnswers view={view} otherTime={otherTime} />}
+      {otherTime?.by === 'owner' && (
+        <p>
+          You suggested <b>{otherTimeWords(otherTime)}</b>. Until {name} agrees, the old time stays.
+        </p>
+      )}
+      <div className="answer-bar">
+        <Question view={view} action="cancel" words="Cancel this booking" sure="Yes, cancel" />
+        <SuggestPart view={view} earliest={earliest} action="move" />
       </div>
     </>
   )

@@ -1,4 +1,5 @@
 import { CalendarClock } from 'lucide-react'
+import type { VisitorAction } from '#shared/booking/booking-states.ts'
 import type { VisitorView } from '#shared/booking/booking-view.ts'
 import { shortMoment } from '#shared/booking/booking-words.ts'
 import { otherTimeWords } from '#shared/booking/other-time.ts'
@@ -10,24 +11,34 @@ import { Select } from '#web/components/ui/form/select.tsx'
 import { PersonLinks } from '#web/features/bookings/parts/person-links.tsx'
 import { useRefusedForm } from '#web/lib/forms/use-refused-form.ts'
 
-/** Asks to move the booking: the agreed time stays until the business agrees. */
+/** Asks for another time than the agreed one, which stays until the business agrees, or than the suggested one. */
 export function OtherTimePart({ view }: { view: VisitorView }) {
-  const { businessName, otherTime, token } = view
-  const move = `${bookingPages.visitor(token)}/move`
-  const refused = useRefusedForm(move)
+  const { businessName, otherTime, status, token } = view
+  const isAgreed = status === 'accepted'
+  const actionOf = (action: VisitorAction) => `${bookingPages.visitor(token)}/${action}`
+  const action = actionOf(isAgreed ? 'move' : 'ask')
+  const refused = useRefusedForm()
+  // What was offered may have gone meanwhile: then this comes next.
+  const isNext =
+    refused !== undefined &&
+    [action, actionOf('accept'), actionOf('agree')].includes(refused.action)
   return (
     <section className="panel" id="move">
       <h2>Another time?</h2>
-      <p className="text-small muted">Your time stays yours until {businessName} agrees.</p>
-      {otherTime && (
-        <PostForm action={`${bookingPages.visitor(token)}/keep`} className="booking-form">
+      <p className="text-small muted">
+        {isAgreed
+          ? `Your time stays yours until ${businessName} agrees.`
+          : `${businessName} has to agree to it. The suggested time goes then.`}
+      </p>
+      {otherTime?.by === 'visitor' && (
+        <PostForm action={actionOf('keep')} className="booking-form">
           <p>You asked for {otherTimeWords(otherTime)}.</p>
           <Button type="submit" variant="quiet">
             Keep the old time
           </Button>
         </PostForm>
       )}
-      <details className="suggest-part" open={refused !== undefined || view.people?.isAsked}>
+      <details className="suggest-part" open={isNext || view.people?.isAsked}>
         <summary className={buttonClass({ variant: 'quiet' })}>
           <CalendarClock className="icon" aria-hidden="true" />
           Ask for another time
@@ -39,7 +50,7 @@ export function OtherTimePart({ view }: { view: VisitorView }) {
             hrefOf={(id) => `${bookingPages.visitor(token)}?with=${id}#move`}
           />
         )}
-        <PostForm action={move} className="suggestion booking-form">
+        <PostForm action={action} className="suggestion booking-form">
           {view.people && <input type="hidden" name="personId" value={view.people.chosenId} />}
           <WantedTime view={view} />
           <PostField
@@ -57,8 +68,10 @@ export function OtherTimePart({ view }: { view: VisitorView }) {
   )
 }
 
-function WantedTime({ view: { otherTimes, businessName } }: { view: VisitorView }) {
+function WantedTime({ view }: { view: VisitorView }) {
+  const { otherTimes, businessName } = view
   const { errors, fields } = useTyped()
+  const before = view.otherTime?.startISO ?? view.startISO ?? ''
   if (otherTimes === null)
     return <PostField label="Day and time" type="datetime-local" name="startISO" />
   if (otherTimes.length === 0)
@@ -67,7 +80,7 @@ function WantedTime({ view: { otherTimes, businessName } }: { view: VisitorView 
     <Field label="Free times" error={errors.startISO}>
       <Select
         name="startISO"
-        defaultValue={fields.startISO}
+        defaultValue={fields.startISO ?? otherTimes.find((time) => time > before)}
         options={otherTimes.map((startISO) => ({ value: startISO, label: shortMoment(startISO) }))}
       />
     </Field>

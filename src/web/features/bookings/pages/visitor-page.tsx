@@ -72,7 +72,7 @@ export function VisitorPage({ view }: { view: VisitorView }) {
         <aside className="booking-stack">
           {view.groupToken && <AllAnswers token={view.groupToken} />}
           <Reach view={view} />
-          {view.mayMove && view.otherTime?.by !== 'owner' && <OtherTimePart view={view} />}
+          {view.mayMove && <OtherTimePart view={view} />}
           {!isOver(view.status) && !(view.status === 'accepted' && view.hasBegun) && (
             <Cancel view={view} />
           )}
