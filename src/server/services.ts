@@ -263,7 +263,7 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
     }),
     businessDetails: createBusinessDetailService(businesses, reviews, bookingSetup),
     businesses,
-    billing: createBillingService(context, ledger, { invoiceDetails, invoices }),
+    billing: createBillingService(context, ledger, { invoiceDetails, invoices, subscriptions }),
     calendarFeeds: createCalendarFeedService(context, { notices, profiles, ownBookings }),
     billingDays,
     checkouts: createCheckoutService(context, ledger, invoiceDetails),

@@ -20,6 +20,10 @@ export function clashSentence({ name, startISO, blocked }: DiaryEntry): string {
     : `You have ${name} then, from ${when}.`
 }
 
+/** To the owner, whose diary has room for one as long as nothing else is said. */
+export const ROOM_FOR_MORE =
+  'Room for more than one at once? Say how many under Create Listing, Services & booking.'
+
 /** To a visitor, with what is free instead. */
 export function goneSentence(startISO: string, nextISOs: readonly string[]): string {
   const next = nextISOs.map(shortMoment).join('; ')

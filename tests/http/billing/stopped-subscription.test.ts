@@ -4,7 +4,7 @@ import type { MoneyAnswer, OwnerLedgerAnswer } from '#shared/schemas/billing/mon
 import { addDays, daysBetween } from '#shared/time/calendar-days.ts'
 import { processDue } from '#tests/helpers/payments/payfast.ts'
 import { usePayingSite } from '#tests/helpers/payments/paying-site.ts'
-import { signInAsAdmin } from '#tests/helpers/sign-in.ts'
+import { signIn, signInAsAdmin } from '#tests/helpers/sign-in.ts'
 import { USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 
 const HOUR_MS = 3600 * 1000
@@ -68,6 +68,12 @@ describe.each(USUAL_ENGINES)('the subscription that an admin ends on %s', (engin
     const resumed = { userId: owner.id, action: 'unpause' }
     expect((await later.post('/api/admin/toggle-subscription', resumed)).statusCode).toBe(200)
     expect(await later.ledgerOf(owner.id)).toMatchObject({ status: 'ACTIVE', isCardCharged: false })
+    const back = (await site.mailsTo(owner.email)).find(({ kind }) => kind === 'plan-resumed')
+    expect(JSON.parse(back?.payload ?? '{}')).toMatchObject({ isCardStopped: true })
+    const headers = { cookie: await signIn(site.app, owner) }
+    const billing = await site.app.server.inject({ url: ownPages.billing, headers })
+    expect(billing.body).toContain('No further payment will be taken.')
+    expect(billing.body).toContain('Subscribe again')
   })
 
   it('is not there where nothing was paid by card', async () => {

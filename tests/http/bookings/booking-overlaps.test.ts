@@ -101,7 +101,9 @@ describe.each(USUAL_ENGINES)('two bookings for one time on %s', (engine) => {
       await createClash()
     const taken = await act(asked, 'suggest', { startISO: '2026-06-20T10:30' })
     expect(taken.statusCode).toBe(409)
-    expect(taken.json()).toMatchObject({ errors: { startISO: expect.stringMatching(/Sipho/) } })
+    expect(taken.json()).toMatchObject({
+      errors: { startISO: expect.stringMatching(/Sipho.+Say how many under Create Listing/) },
+    })
 
     const eleven = '2026-06-20T09:00:00.000Z'
     const online = await book('Lindiwe', { serviceId, dateISO: eleven })

@@ -10,7 +10,7 @@ import {
   type Period,
   takenBy,
 } from '#shared/booking/diary.ts'
-import { clashSentence } from '#shared/booking/time-copy.ts'
+import { clashSentence, ROOM_FOR_MORE } from '#shared/booking/time-copy.ts'
 import { BUFFERS_REACH_MS, candidatesOf, findFreePeople } from '#shared/booking/times/room.ts'
 import { capeTownDay, startOfDay } from '#shared/time/dates.ts'
 import { findHeldBetween } from './own-booking.repository.ts'
@@ -100,7 +100,11 @@ export function createDiaryService(
     ): Promise<void> => {
       const overlap = await getOverlap(db, businessId, wanted)
       if (!overlap) return
-      const sentence = clashSentence(overlap)
+      const { capacity, personIds } = await bookingSetup.getRoom(db, businessId)
+      // Nobody may have asked yet how many can come at once, and a suggestion has no 'anyway'.
+      const isOneAtATime = field === 'startISO' && capacity === 1 && personIds.length === 0
+      const hint = isOneAtATime && !overlap.blocked ? ` ${ROOM_FOR_MORE}` : ''
+      const sentence = clashSentence(overlap) + hint
       throw new AppError('conflict', sentence, { errors: { [field]: sentence } })
     },
   }

@@ -13,14 +13,20 @@ import { presentHistoryLine } from './billing.presenter.ts'
 import { isEvening } from './billing-day.service.ts'
 import { payableOf } from './payable.ts'
 import { findPayfast } from './payfast/payfast.ts'
-import { providerStopsOn } from './plan-change.service.ts'
-import { cancelledOrderOf, standingOrderOf } from './standing-order.ts'
+import { standingOrderOf } from './standing-order.ts'
+import type { SubscriptionService } from './subscription.service.ts'
+
+interface BillingParts {
+  invoiceDetails: InvoiceDetailsService
+  invoices: InvoiceService
+  subscriptions: SubscriptionService
+}
 
 /** The owner's view of plan and payments. */
 export function createBillingService(
   context: Context,
   ledger: LedgerService,
-  { invoiceDetails, invoices }: { invoiceDetails: InvoiceDetailsService; invoices: InvoiceService },
+  { invoiceDetails, invoices, subscriptions }: BillingParts,
 ) {
   const { clock, config } = context
 
@@ -45,11 +51,11 @@ export function createBillingService(
     !lines.some(({ kind, day }) => kind === 'failed' && day === today)
 
   /** Not after the provider was told, nor if the provider told us. */
-  const canUndo = ({ standing, lines, today }: LedgerAccount): boolean => {
+  const canUndo = async (account: LedgerAccount): Promise<boolean> => {
+    const { standing, lines } = account
     if (!standing?.cancelled || standing.status !== 'ACTIVE') return false
     const last = lines.findLast(({ kind }) => kind === 'cancelled')
-    if (last?.token) return false
-    return cancelledOrderOf(lines) === null || providerStopsOn(standing) > today
+    return !last?.token && subscriptions.mayTakeBackStop(account)
   }
 
   return {
@@ -72,7 +78,7 @@ export function createBillingService(
         paidUntil,
         openEnded: standing?.openEnded ?? user.status === 'ACTIVE',
         cancelled: standing?.cancelled ?? false,
-        canUndo: canUndo(account),
+        canUndo: await canUndo(account),
         nextPlan,
         nextPayment:
           isRunning && paidUntil !== null && !standing.openEnded

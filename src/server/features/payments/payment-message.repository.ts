@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { OpenedDatabase } from '#server/platform/db/opened-database.ts'
 import type { Database, Db } from '#server/platform/db/schema.ts'
@@ -126,13 +126,29 @@ export async function releaseMessages(db: Db): Promise<void> {
   await db.updateTable('paymentMessages').set({ leaseUntil: null }).execute()
 }
 
+const isUnsent =
+  (kind: MessageKind, body: string) => (eb: ExpressionBuilder<Database, 'paymentMessages'>) =>
+    eb.and([
+      eb('bodyHash', '=', hashOf(kind, body, '')),
+      eb('state', '=', 'waiting'),
+      eb('leaseUntil', 'is', null),
+    ])
+
+/** Whether it was not sent yet, so that it can be withdrawn. */
+export async function isWaiting(db: Db, kind: MessageKind, body: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('paymentMessages')
+    .select('id')
+    .where(isUnsent(kind, body))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** True if it had not been sent yet, and now will not be. */
 export async function withdrawMessage(db: Db, kind: MessageKind, body: string): Promise<boolean> {
   const withdrawn = await db
     .deleteFrom('paymentMessages')
-    .where('bodyHash', '=', hashOf(kind, body, ''))
-    .where('state', '=', 'waiting')
-    .where('leaseUntil', 'is', null)
+    .where(isUnsent(kind, body))
     .returning('id')
     .executeTakeFirst()
   return withdrawn !== undefined

@@ -36,7 +36,7 @@ const CHANGES: LedgerEntry['kind'][] = [
 ]
 
 /** The day on which a cancellation is sent to the provider. */
-export const providerStopsOn = ({ paidUntil }: Standing): string =>
+const providerStopsOn = ({ paidUntil }: Standing): string =>
   paidUntil === null ? '' : addDays(paidUntil, 1 - NOTICE_DAYS)
 
 /** Changes by owners: a ledger entry, a request to the provider, a mail. */

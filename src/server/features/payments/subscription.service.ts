@@ -16,7 +16,7 @@ import {
   getSubscription,
   insertSubscription,
 } from './checkout.repository.ts'
-import { storeMessage, withdrawMessage } from './payment-message.repository.ts'
+import { isWaiting, storeMessage, withdrawMessage } from './payment-message.repository.ts'
 import { cancelledOrderOf, standingOrderOf } from './standing-order.ts'
 
 export const NO_CARD = 'No card is charged for this owner.'
@@ -127,6 +127,12 @@ export function createSubscriptionService({ clock, config, db }: Context, ledger
           now: clock(),
         })
       return appended
+    },
+
+    /** Whether the provider was not told of the last cancellation yet. */
+    async mayTakeBackStop({ lines }: LedgerAccount): Promise<boolean> {
+      const token = cancelledOrderOf(lines)
+      return token === null || isWaiting(db, 'cancel-subscription', cancelBody(token))
     },
 
     /** Before the last cancellation is undone. False if the provider was told already. */

@@ -127,9 +127,12 @@ export function createOwnerStatus(context: Context, neighbours: StatusNeighbours
       const at = clock().toISOString()
       if (!(await moveStatus(trx, userId, { from: 'PAUSED', to: 'ACTIVE', at }))) return null
       await ledger.note(trx, userId, { kind: 'resumed', plan, adminEmail: admin.email })
+      const { lines } = await ledger.open(trx, userId)
+      const sincePause = lines.slice(lines.findLastIndex(({ kind }) => kind === 'paused'))
+      const isCardStopped = sincePause.some(({ kind }) => kind === 'cancelled')
       await enqueueMessage(trx, context, planResumed, {
         recipient: email,
-        payload: { businessName },
+        payload: { businessName, ...(isCardStopped && { isCardStopped }) },
         by: 'admin',
         // Not before the mail of a pause a moment ago.
         sendAt: undos.begin().until,

@@ -1,10 +1,12 @@
-import { Heading, Paragraph } from '#server/platform/mail/parts.tsx'
+import { Anchor, Heading, Paragraph } from '#server/platform/mail/parts.tsx'
 import { Button } from '#server/platform/mail/parts-actions.tsx'
 import type { Template } from '#server/platform/mail/template.ts'
-import { pages } from '#shared/paths.ts'
+import { ownPages, pages } from '#shared/paths.ts'
 
 interface PlanResumed {
   businessName: string | null
+  /** The pause has ended the card payments, and nothing begins them again by itself. */
+  isCardStopped?: true
 }
 
 export const planResumed: Template<PlanResumed, 'admin' | 'recipient'> = {
@@ -12,11 +14,11 @@ export const planResumed: Template<PlanResumed, 'admin' | 'recipient'> = {
   causedBy: ['admin', 'recipient'],
   freeText: {},
   page: () => pages.dashboard,
-  sample: { businessName: 'Salt River Cycles' },
+  sample: { businessName: 'Salt River Cycles', isCardStopped: true },
   subject: () => 'Your listing is back',
   preheader: () => 'People in Cape Town can find you again.',
   reason: () => 'You get this message because the plan of your business account was resumed.',
-  Body: ({ payload: { businessName }, site }) => (
+  Body: ({ payload: { businessName, isCardStopped }, site }) => (
     <>
       <Heading>Your listing is back</Heading>
       <Paragraph>
@@ -26,6 +28,13 @@ export const planResumed: Template<PlanResumed, 'admin' | 'recipient'> = {
       <Paragraph>
         A good moment to check that opening hours and phone number are still true.
       </Paragraph>
+      {isCardStopped && (
+        <Paragraph>
+          The pause ended your card payments. To pay by card again, subscribe under{' '}
+          <Anchor href={`${site.publicUrl}${ownPages.billing}`}>Plan &amp; billing</Anchor>. Days
+          that are paid for are not charged twice.
+        </Paragraph>
+      )}
       <Button href={`${site.publicUrl}${pages.dashboard}`}>Open your dashboard</Button>
     </>
   ),
