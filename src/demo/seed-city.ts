@@ -9,7 +9,12 @@ import { DEMO_ACCOUNTS } from './accounts.ts'
 import { DEMO_CITY } from './city/city.ts'
 import type { DemoBusiness } from './city/city.types.ts'
 import { NEWSLETTER_EMAILS, VISITORS } from './city/visitors.ts'
-import { createBookings, createCounters, createGem } from './factories/activity.ts'
+import {
+  createBookings,
+  createCounters,
+  createGem,
+  createGemRequest,
+} from './factories/activity.ts'
 import { createBusiness } from './factories/businesses.ts'
 import { createPayments } from './factories/payments.ts'
 import { createUser } from './factories/users.ts'
@@ -42,6 +47,7 @@ export async function seedCity(context: Context): Promise<void> {
     await seedInvoices(context, db, Object.values(DEMO_ACCOUNTS.owners))
     await seedGroup(db, context.secret, now)
     await seedGems(db, now)
+    await seedGemRequests(db, now)
     await seedNewsletter(db, now)
   })
 }
@@ -131,6 +137,31 @@ async function seedGems(db: Db, now: Date): Promise<void> {
       .where('businessName', '=', gem.name)
       .executeTakeFirstOrThrow()
     await createGem(db, id, new Date(now.getTime() - (3 + index * 4) * DAY_MS))
+  }
+}
+
+const GEM_REASONS = [
+  'We answer every request within the hour, and regulars drive in from Paarl.',
+  'Three generations of one family, still on the corner where it began.',
+  'Locals keep telling us that visitors should know about this place.',
+]
+
+/** PREMIUM owners who asked to be featured: the first waits for an answer, the others take turns. */
+async function seedGemRequests(db: Db, now: Date): Promise<void> {
+  const rows = await db
+    .selectFrom('businesses')
+    .leftJoin('featuredGems', 'featuredGems.businessId', 'businesses.id')
+    .select('businesses.id')
+    .where('plan', '=', 'PREMIUM')
+    .where('status', '=', 'ACTIVE')
+    .where('featuredGems.id', 'is', null)
+    .orderBy('searchName')
+    .limit(GEM_REASONS.length)
+    .execute()
+  for (const [index, { id }] of rows.entries()) {
+    const askedAt = new Date(now.getTime() - (1 + index) * DAY_MS)
+    const decidedAt = index === 0 ? null : new Date(askedAt.getTime() + DAY_MS / 4)
+    await createGemRequest(db, id, { reason: GEM_REASONS[index] ?? '', askedAt, decidedAt })
   }
 }
 

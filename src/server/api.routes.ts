@@ -30,6 +30,7 @@ import { profileRoutes } from './features/businesses/profile.routes.ts'
 import { categoryRoutes } from './features/categories/category.routes.ts'
 import { closingForms } from './features/closing/closing.forms.ts'
 import { gemRoutes } from './features/gems/gem.routes.ts'
+import { gemRequestForms } from './features/gems/requests/gem-request.routes.ts'
 import { helpForms } from './features/help/help.forms.ts'
 import { invoiceRoutes } from './features/invoices/invoice.routes.ts'
 import { adminMoneyForms } from './features/money/admin-money.forms.ts'
@@ -169,6 +170,7 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, options) =>
     limits,
   })
   gemRoutes(route, { gems: services.gems, answers })
+  gemRequestForms(form, { requests: services.gemRequests, limits })
   helpForms(form, { help: services.help, limits })
   await app.register(imageRoutes, { uploads: services.uploads })
   newsletterRoutes(route, { form, newsletter: services.newsletter, limits })

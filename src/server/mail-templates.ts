@@ -18,6 +18,7 @@ import { reviewInvitation } from './features/bookings/mail/review-invitation.tsx
 import { accountClosing } from './features/closing/mail/account-closing.tsx'
 import { businessClosed } from './features/closing/mail/business-closed.tsx'
 import { monthlyDigest } from './features/digest/mail/monthly-digest.tsx'
+import { gemRequestDecided } from './features/gems/requests/mail/gem-request-decided.tsx'
 import { moneyAttention } from './features/money/mail/money-attention.tsx'
 import { newsletterConfirmation } from './features/newsletter/mail/newsletter-confirmation.tsx'
 import { paymentMissing } from './features/payments/mail/payment-missing.tsx'
@@ -62,6 +63,7 @@ const FEATURES: Templates = [
   dataDownload,
   emailChange,
   emailConfirmation,
+  gemRequestDecided,
   moneyAttention,
   monthlyDigest,
   moreReviews,

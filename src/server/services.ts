@@ -46,6 +46,8 @@ import { createSitemapService } from './features/businesses/sitemap.service.ts'
 import { createDigestService } from './features/digest/digest.service.ts'
 import { createDigestTasks } from './features/digest/digest.tasks.ts'
 import { createGemService } from './features/gems/gem.service.ts'
+import { createGemTasks } from './features/gems/gem.tasks.ts'
+import { createGemRequestService } from './features/gems/requests/gem-request.service.ts'
 import { createHelpService } from './features/help/help.service.ts'
 import { createInvoiceService } from './features/invoices/invoice.service.ts'
 import { createInvoiceDetailsService } from './features/invoices/invoice-details.service.ts'
@@ -141,6 +143,8 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
   const uploads = createUploadService(context)
   const profiles = createProfileService(context, uploads)
   const bookingSetup = createBookingSetupService(context, profiles)
+  const gems = createGemService(context)
+  const gemRequests = createGemRequestService(context, { actions: adminActions, gems, profiles })
   const people = createPersonService(context)
   const blockedTimes = createBlockedTimeService(context, people)
   const otherCalendars = createOtherCalendarService(context, profiles)
@@ -196,6 +200,7 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
     ...createOtherCalendarTasks(otherCalendars),
     ...createSearchTasks(search),
     ...createDigestTasks(digest),
+    ...createGemTasks(gems),
     ...createBackgroundWorkTasks(outbox, schedule),
     ...createBackupTasks(backups, context.config.backupTo !== undefined),
     ...createMoneyTasks(moneyAttention),
@@ -237,6 +242,7 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
     adminStats: createAdminStatsService(context, {
       attention: moneyAttention,
       backups,
+      gemRequests,
       reviews: adminReviews,
     }),
     analytics: createAnalyticsService(context, { answerSpeed, profiles }),
@@ -286,7 +292,8 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
     }),
     failedSignIns,
     freeTimes,
-    gems: createGemService(context),
+    gems,
+    gemRequests,
     help: createHelpService(context),
     moneyAttention,
     invoiceDetails,

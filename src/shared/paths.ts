@@ -115,6 +115,9 @@ export const ownPages = {
   accountDownload: '/dashboard/account/download',
   accountClose: '/dashboard/account/close',
   accountKeep: '/dashboard/account/keep',
+  /** Ask for turns among the Featured Gems. */
+  gems: '/dashboard/featured-gems',
+  gemsLeave: '/dashboard/featured-gems/leave',
   billing: '/dashboard/billing',
   billingChange: '/dashboard/billing/change',
   billingDetails: '/dashboard/billing/details',

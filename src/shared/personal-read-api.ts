@@ -3,6 +3,7 @@ import type { Invoice } from './billing/invoice.ts'
 import type { PaymentOutcome } from './billing/payment-outcome.ts'
 import type { OwnerView, VisitorView } from './booking/booking-view.ts'
 import type { GroupView } from './booking/group-view.ts'
+import type { OwnGemView } from './catalogue/gem-requests.ts'
 import type { OwnAccountView } from './own-account.ts'
 import type { DataLinkView } from './privacy/held-view.ts'
 import type { ReviewOfBusiness, ReviewToEdit } from './read-api.ts'
@@ -31,6 +32,7 @@ export interface PersonalReadApi {
     query: { service: string; person?: string | undefined; from: string; days: number },
   ): Promise<FreeTimeAnswer[]>
   getOwnAccount(): Promise<OwnAccountView>
+  getOwnGem(): Promise<OwnGemView>
   getBilling(): Promise<BillingAnswer>
   /** Whether the notification of a payment is still to come. */
   getPaymentOutcome(checkoutId: string, isPaid: boolean): Promise<PaymentOutcome | null>

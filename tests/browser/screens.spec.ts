@@ -136,6 +136,7 @@ const SCREENS: Record<string, Screen> = {
     account: 'premium@example.co.za',
     address: `${ownPages.account}?ask=close`,
   },
+  'turns among the gems': { account: 'premium@example.co.za', address: ownPages.gems },
   'plan and billing': { account: 'premium@example.co.za', address: ownPages.billing },
   'who the first invoice is for': {
     account: 'pending@example.co.za',

@@ -20,6 +20,7 @@ import {
   replaceBusyTimes,
   saveOtherCalendar,
 } from '#server/features/booking-times/other-calendar/other-calendar.repository.ts'
+import { saveRequest } from '#server/features/gems/requests/gem-request.repository.ts'
 import { takedownNotice } from '#server/features/reviews/mail/takedown-notice.tsx'
 import { saveWriter } from '#server/features/reviews/review-writer.repository.ts'
 import { saveSite } from '#server/features/site/site.repository.ts'
@@ -82,6 +83,11 @@ export async function fillEveryTable(
     { startISO: '2999-01-02T08:00:00.000Z', endISO: '2999-01-02T09:00:00.000Z' },
   ])
   await createGem(db, business.id)
+  await saveRequest(db, {
+    businessId: business.id,
+    reason: '“Die beste” koesisters\nin die stad',
+    askedAt: clock().toISOString(),
+  })
   await createCounters(db, business.id, [{ day: '2026-01-02', kind: 'share', count: 7 }])
   for (let count = 0; count < 3; count += 1) await createBusiness(db)
   const imageKey = await app.services.uploads.create(

@@ -194,6 +194,25 @@ export async function createGem(db: Db, businessId: string, createdAt = new Date
     .execute()
 }
 
+/** Accepted if it is decided. */
+export async function createGemRequest(
+  db: Db,
+  businessId: string,
+  request: { reason: string; askedAt: Date; decidedAt: Date | null },
+): Promise<void> {
+  const { reason, askedAt, decidedAt } = request
+  await db
+    .insertInto('gemRequests')
+    .values({
+      businessId,
+      state: decidedAt ? 'accepted' : 'asked',
+      reason,
+      askedAt: askedAt.toISOString(),
+      decidedAt: decidedAt?.toISOString() ?? null,
+    })
+    .execute()
+}
+
 export interface CounterInput {
   day: string
   kind: CounterKind

@@ -127,6 +127,12 @@ export function createPersonalReadApi(
         closing: await services.closings.look(owner),
         download: await services.dataDownloads.look(owner.id),
       })),
+    getOwnGem: () =>
+      asUser(async (user) => {
+        const reason = denialReason.manageBusiness(user)
+        if (reason !== null) throw new AppError('not-found', reason)
+        return services.gemRequests.getOwn(user)
+      }),
     getBilling: () => asOwner(services.billing.get),
     getPaymentOutcome: (id, isPaid) =>
       asOwner((owner) => services.checkouts.getOutcome(owner, id, isPaid)),

@@ -5,6 +5,7 @@ import { outboxRoutes } from '#server/features/background-work/outbox.routes.ts'
 import { scheduleRoutes } from '#server/features/background-work/schedule.routes.ts'
 import { adminBusinessRoutes } from '#server/features/businesses/admin-business.routes.ts'
 import { adminGemRoutes } from '#server/features/gems/admin-gem.routes.ts'
+import { adminGemRequestRoutes } from '#server/features/gems/requests/gem-request.routes.ts'
 import { adminMoneyRoutes } from '#server/features/money/admin-money.routes.ts'
 import { adminNewsletterRoutes } from '#server/features/newsletter/admin-newsletter.routes.ts'
 import { readinessRoutes } from '#server/features/readiness/readiness.routes.ts'
@@ -23,6 +24,7 @@ export function adminPanelRoutes(route: Route, services: Services): void {
   adminUserRoutes(route, { users: services.adminUsers })
   failedSignInRoutes(route, { failedSignIns: services.failedSignIns })
   adminGemRoutes(route, { gems: services.adminGems })
+  adminGemRequestRoutes(route, { requests: services.gemRequests })
   adminReviewRoutes(route, { reviews: services.adminReviews })
   adminMoneyRoutes(route, {
     money: services.adminMoney,

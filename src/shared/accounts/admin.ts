@@ -19,6 +19,8 @@ const ADMIN_ACTION_WORDS = {
   'add-gem': 'Added a featured gem',
   'remove-gem': 'Removed a featured gem',
   'undo-remove-gem': 'Undid the removal of a featured gem',
+  'accept-gem-request': 'Let a business take turns as a gem',
+  'decline-gem-request': 'Declined a business as a gem',
   'export-businesses': 'Exported the user list',
   'export-newsletter': 'Exported the newsletter list',
   'publish-review': 'Published a review',

@@ -22,6 +22,7 @@ export const adminStatsSchema = z.object({
       reportedReviews: z.int(),
       payments: z.int().meta({ description: 'Failed to be booked, or to give back.' }),
       failedMails: z.int(),
+      gemRequests: z.int().meta({ description: 'Owners who ask to be featured.' }),
       unpaidOwners: z.int().meta({ description: 'Registered, and neither paid nor activated.' }),
     })
     .meta({ description: 'What waits for an admin.' }),

@@ -1,6 +1,7 @@
 import { helpRoutes } from './about/help.route.tsx'
 import { legalRoutes } from './about/legal.route.tsx'
 import { pricingRoute } from './about/pricing.route.tsx'
+import { ownGemRoute } from './account/own-gem.route.tsx'
 import { readyRoute } from './admin/ready.route.tsx'
 import { userRoute } from './admin/user.route.tsx'
 import { billingRoutes } from './billing/billing.route.tsx'
@@ -33,6 +34,7 @@ export const routesWithoutScript = [
   pricingRoute,
   askRoute,
   ...billingRoutes,
+  ownGemRoute,
   ...moneyRoutes,
   readyRoute,
   userRoute,

@@ -102,6 +102,22 @@ export const ADMIN_ROWS: Record<string, Row> = {
     url: ({ businessId }) => `/api/admin/featured-gems/${businessId}`,
     expected: adminsOnly(404),
   },
+  'list who asks to be featured': {
+    method: 'GET',
+    url: '/api/admin/gem-requests',
+    expected: adminsOnly(200),
+  },
+  'let a business take turns that never asked': {
+    method: 'POST',
+    url: ({ businessId }) => `/api/admin/gem-requests/${businessId}/accept`,
+    expected: adminsOnly(409),
+  },
+  'decline a business that never asked': {
+    method: 'POST',
+    url: ({ businessId }) => `/api/admin/gem-requests/${businessId}/decline`,
+    payload: { reason: 'Please add a picture first.' },
+    expected: adminsOnly(409),
+  },
   'list the held reviews': {
     method: 'GET',
     url: '/api/admin/reviews?state=held',

@@ -219,6 +219,7 @@ export const FORM_ROWS: Record<string, Row> = {
     ({ bookingToken }) => `${groupPages.group(bookingToken)}/stop-mails`,
   ),
   'load the form of a download again': reload(ownPages.accountDownload),
+  'load the form that leaves the line again': reload(ownPages.gemsLeave),
   'load the form that closes the account again': reload(ownPages.accountClose),
   'load the form that keeps the account again': reload(ownPages.accountKeep),
   'load the form of a plan again': reload(ownPages.billingChange),

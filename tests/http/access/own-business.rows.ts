@@ -11,6 +11,23 @@ const PROFILE = {
 /** The rest of an owner's side. */
 export const OWN_BUSINESS_ROWS: Record<string, Row> = {
   'read the own dashboard': { method: 'GET', url: '/api/dashboard', expected: ownersOnly(200) },
+  'open the page Featured Gems': {
+    method: 'GET',
+    url: ownPages.gems,
+    expected: ownPage({ pending: 404 }, 200),
+  },
+  'ask to be featured on BASIC': {
+    method: 'POST',
+    url: ownPages.gems,
+    payload: { reason: 'We have baked koesisters on this corner for 40 years.' },
+    expected: ownPage({ pending: 404 }, 403),
+  },
+  'leave the line of featured businesses': {
+    method: 'POST',
+    url: ownPages.gemsLeave,
+    payload: {},
+    expected: ownPage({ pending: 404 }, 303),
+  },
   'open the own account': { method: 'GET', url: ownPages.account, expected: ownPage({}, 200) },
   'download everything before it is made': {
     method: 'GET',

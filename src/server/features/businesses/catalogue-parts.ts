@@ -19,6 +19,7 @@ const NAMES: Partial<Record<string, Record<string, Names>>> = {
   bookingSettings: { businessId: 'business' },
   specialDays: { businessId: 'business' },
   featuredGems: { businessId: 'business' },
+  gemRequests: { businessId: 'business' },
 }
 
 /** Above this many rows, as in an import, it is cheaper to invalidate everything. */

@@ -1,5 +1,7 @@
+import type { Generated } from 'kysely'
 import type { Timestamp } from '#server/platform/db/column-types.ts'
 import { OF_BUSINESS, type TableRules } from '#server/platform/db/table-rules.ts'
+import type { GemRequestState } from '#shared/catalogue/gem-requests.ts'
 
 interface FeaturedGemTable {
   id: string
@@ -7,8 +9,23 @@ interface FeaturedGemTable {
   createdAt: Timestamp
 }
 
+/** An owner's request to take turns on the home page, and what became of it. One for each business. */
+interface GemRequestTable {
+  businessId: string
+  state: GemRequestState
+  /** In the owner's words. */
+  reason: string
+  askedAt: Timestamp
+  decidedAt: Timestamp | null
+  /** Why it was declined, in the admin's words. */
+  answer: Generated<string>
+  /** The Monday of the last week that was its turn. It survives leaving: nobody gains a turn by it. */
+  lastTurn: string | null
+}
+
 interface GemTables {
   featuredGems: FeaturedGemTable
+  gemRequests: GemRequestTable
 }
 
 declare module '#server/platform/db/schema.ts' {
@@ -24,6 +41,18 @@ export const GEM_TABLES: TableRules<keyof GemTables> = {
         kind: 'listing',
         found: { of: [OF_BUSINESS] },
         exported: ['createdAt'],
+        erased: 'deleted',
+      },
+    },
+  },
+  gemRequests: {
+    shown: { only: ['state', 'lastTurn'] },
+    inBackup: true,
+    personal: {
+      owner: {
+        kind: 'listing',
+        found: { of: [OF_BUSINESS] },
+        exported: ['state', 'reason', 'askedAt', 'decidedAt', 'answer', 'lastTurn'],
         erased: 'deleted',
       },
     },

@@ -1,6 +1,7 @@
 import { findDefaultPasswordWarning } from '#server/features/accounts/account.settings.ts'
 import type { BackupService } from '#server/features/backups/backup.service.ts'
 import { findNoBackupsWarning } from '#server/features/backups/backup.settings.ts'
+import type { GemRequestService } from '#server/features/gems/requests/gem-request.service.ts'
 import type { AttentionService } from '#server/features/money/attention.service.ts'
 import { findSandboxWarning } from '#server/features/payments/payment.settings.ts'
 import type { AdminReviewService } from '#server/features/reviews/admin-review.service.ts'
@@ -13,24 +14,27 @@ import { countActiveOwnersByPlan, countRows, countUnpaidOwners } from './admin-s
 interface Services {
   attention: AttentionService
   backups: BackupService
+  gemRequests: GemRequestService
   reviews: AdminReviewService
 }
 
 export function createAdminStatsService(
   { config, db }: Context,
-  { attention, backups, reviews }: Services,
+  { attention, backups, gemRequests, reviews }: Services,
 ) {
   return {
     async get(): Promise<AdminStats> {
-      const [rows, owners, waiting, trouble, payments, mails, unpaidOwners] = await Promise.all([
-        countRows(db),
-        countActiveOwnersByPlan(db),
-        reviews.countWaiting(),
-        backups.findTrouble(),
-        attention.countOpen(),
-        countMessages(db),
-        countUnpaidOwners(db),
-      ])
+      const [rows, owners, waiting, trouble, payments, mails, unpaidOwners, gems] =
+        await Promise.all([
+          countRows(db),
+          countActiveOwnersByPlan(db),
+          reviews.countWaiting(),
+          backups.findTrouble(),
+          attention.countOpen(),
+          countMessages(db),
+          countUnpaidOwners(db),
+          gemRequests.countWaiting(),
+        ])
       return {
         totalBusinesses: rows.businesses,
         activeSubscriptions: owners.BASIC + owners.PREMIUM,
@@ -47,6 +51,7 @@ export function createAdminStatsService(
           payments,
           failedMails: mails.failed,
           unpaidOwners,
+          gemRequests: gems,
         },
         faults: trouble === null ? [] : [trouble],
         warnings: [

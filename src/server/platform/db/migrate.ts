@@ -26,6 +26,7 @@ import { acceptedTerms } from './migrations/0061-accepted-terms.ts'
 import { userPage } from './migrations/0062-user-page.ts'
 import { leaving } from './migrations/0065-leaving.ts'
 import { adminLists } from './migrations/0070-admin-lists.ts'
+import { gemRequests } from './migrations/0074-gem-requests.ts'
 import { baseline } from './migrations/baseline/baseline.ts'
 import type { OpenedDatabase } from './opened-database.ts'
 import type { Db } from './schema.ts'
@@ -57,6 +58,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0062-user-page': userPage,
   '0065-leaving': leaving,
   '0070-admin-lists': adminLists,
+  '0074-gem-requests': gemRequests,
 }
 
 /** Safe to run from several processes at once: Kysely takes an advisory lock on PostgreSQL. */

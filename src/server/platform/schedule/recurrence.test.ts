@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dailyAt, hourly, monthlyAt } from './recurrence.ts'
+import { dailyAt, everyMonday, hourly, monthlyAt } from './recurrence.ts'
 
 const next = (moments: (after: Date) => Date, after: string) =>
   moments(new Date(after)).toISOString()
@@ -22,6 +22,15 @@ describe('when a task is due, by the clock in Cape Town', () => {
     ['2025-01-31T12:00:00.000Z', '2025-02-01T05:00:00.000Z'],
   ])('monthly at seven: after %s comes %s', (after, expected) => {
     expect(next(monthlyAt(7), after)).toBe(expected)
+  })
+
+  it.each([
+    // Sunday evening, already Monday in Cape Town: that week has begun.
+    ['2025-03-02T21:59:59.000Z', '2025-03-02T22:00:00.000Z'],
+    ['2025-03-02T22:00:00.000Z', '2025-03-09T22:00:00.000Z'],
+    ['2025-12-31T12:00:00.000Z', '2026-01-04T22:00:00.000Z'],
+  ])('every Monday: after %s comes %s', (after, expected) => {
+    expect(next(everyMonday, after)).toBe(expected)
   })
 
   it('hourly is an hour later', () => {

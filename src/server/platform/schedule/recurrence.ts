@@ -21,6 +21,14 @@ export function dailyAt(hour: number): Recurrence {
   }
 }
 
+/** On Mondays, as they begin in Cape Town. */
+export const everyMonday: Recurrence = (after) => {
+  const next = capeTownClock(after)
+  next.setUTCHours(0, 0, 0, 0)
+  next.setUTCDate(next.getUTCDate() + 7 - ((next.getUTCDay() + 6) % 7))
+  return momentOfClock(next)
+}
+
 /** On the first of the month, at this hour in Cape Town. */
 export function monthlyAt(hour: number): Recurrence {
   return (after) => {

@@ -30,3 +30,24 @@ export const useRemoveGem = () =>
       description: 'Could not remove business from featured gems.',
     },
   })
+
+export const useAcceptGem = () =>
+  useAdminChange({
+    send: ({ businessId }: { businessId: string; name: string }) =>
+      call('POST /api/admin/gem-requests/:businessId/accept', { params: { businessId } }),
+    about: ({ name }) => name,
+    success: { title: 'Accepted', description: 'It takes turns of a week. Its owner is told.' },
+    failure: { title: 'Not accepted', description: 'Please load the page again and look.' },
+  })
+
+/** Declines a request, or ends the turns. */
+export const useDeclineGem = (businessId: string) =>
+  useAdminChange({
+    send: (reason: string) =>
+      call('POST /api/admin/gem-requests/:businessId/decline', {
+        params: { businessId },
+        body: { reason },
+      }),
+    success: { title: 'Declined', description: 'Its owner gets the reason by mail.' },
+    failure: { title: 'Not declined', description: 'Please look at the reason and try again.' },
+  })

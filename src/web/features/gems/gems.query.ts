@@ -6,3 +6,8 @@ export const gemsQuery = queryOptions({
   queryKey: adminKey('gems'),
   queryFn: () => call('GET /api/admin/featured-gems'),
 })
+
+export const gemRequestsQuery = queryOptions({
+  queryKey: adminKey('gem-requests'),
+  queryFn: () => call('GET /api/admin/gem-requests'),
+})

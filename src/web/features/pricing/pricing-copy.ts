@@ -46,7 +46,7 @@ const EXPLAINED: Record<string, Explained> = {
   },
   'Featured listings access': {
     sentence:
-      'Where two fit equally well you stand before BASIC, badge and all, and you may be chosen for Featured Gems.',
+      'Where two fit equally well you stand before BASIC, badge and all, and you can ask for turns of a week among the Featured Gems on the home page.',
     screen: 'featured',
   },
   'Advanced analytics': {

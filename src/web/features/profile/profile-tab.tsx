@@ -11,6 +11,7 @@ import { useOddPhone } from '#web/lib/forms/use-odd-phone.ts'
 import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts'
 import { useTexts } from '#web/lib/forms/use-texts.ts'
 import { ExactPlacePanel } from './exact-place-panel.tsx'
+import { FeaturedPanel } from './featured-panel.tsx'
 import { ImagePanel } from './image-panel.tsx'
 import { PosterPanel } from './poster-panel.tsx'
 import { profileFormOf, profileTextsSchema } from './profile-form.ts'
@@ -100,6 +101,7 @@ export function ProfileTab({ profile, account }: { profile: Profile | null; acco
         />
         {profile && <ExactPlacePanel key={JSON.stringify(profile.location)} profile={profile} />}
         {profile?.status === 'ACTIVE' && <PosterPanel profile={profile} />}
+        {profile?.plan === 'PREMIUM' && <FeaturedPanel />}
       </aside>
       {account}
     </div>

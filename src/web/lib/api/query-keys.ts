@@ -38,6 +38,7 @@ type AdminKey =
   | ['businesses', query: AdminBusinessQuery]
   | ['newsletter', query: object]
   | ['gems']
+  | ['gem-requests']
   | ['actions', query: object]
   | ['reviews', query: object]
   | ['failed-sign-ins', userId: string]

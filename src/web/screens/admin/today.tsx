@@ -36,6 +36,11 @@ const JOBS: Job[] = [
     to: { tab: 'mail', mail: 'failed' },
   },
   {
+    key: 'gemRequests',
+    words: (count) => `Decide about ${countOf(count, 'owner')} who asked to be featured`,
+    to: { tab: 'gems' },
+  },
+  {
     key: 'unpaidOwners',
     words: (count) => `Follow up with ${countOf(count, 'owner')} who registered and did not pay`,
     to: { tab: 'users', status: 'PENDING' },
