@@ -101,7 +101,14 @@ describe.each(ENGINES)('what an admin reads on %s', (engine) => {
       totalRatings: 3,
       totalNewsletter: 3,
       reviewsWaiting: 1,
-      todo: { heldReviews: 1, reportedReviews: 0, payments: 0, failedMails: 0, unpaidOwners: 1 },
+      todo: {
+        heldReviews: 1,
+        reportedReviews: 0,
+        payments: 0,
+        failedMails: 0,
+        unpaidOwners: 1,
+        gemRequests: 0,
+      },
       faults: [],
       warnings: [],
     })
