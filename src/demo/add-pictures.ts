@@ -24,7 +24,7 @@ export async function addPictures(
     .innerJoin('users', 'users.id', 'businesses.userId')
     .where('users.isDemo', '=', 1)
     .where('businesses.imageKey', 'is', null)
-    .select(['businesses.id', 'businesses.userId', 'businesses.businessName'])
+    .select(['businesses.id', 'users.id as userId', 'businesses.businessName'])
     .orderBy('businesses.views', 'desc')
     .execute()
   for (const business of bare) {

@@ -48,6 +48,7 @@ import { reviewReportRoutes } from './features/reviews/review-report.routes.ts'
 import { reviewWriterRoutes } from './features/reviews/review-writer.routes.ts'
 import { shareRoutes } from './features/sharing/share.routes.ts'
 import { suggestionRoutes } from './features/suggestions/suggestion.routes.ts'
+import { unclaimedForms } from './features/unclaimed/unclaimed.forms.ts'
 import { imageRoutes } from './features/uploads/image.routes.ts'
 import { uploadRoutes } from './features/uploads/upload.routes.ts'
 import { viewRoutes } from './features/views/view.routes.ts'
@@ -107,6 +108,7 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, options) =>
     site: services.site,
     testNotifications: services.testNotifications,
   })
+  unclaimedForms(form, { unclaimed: services.unclaimed })
   dataDownloadRoutes(route, { downloads: services.dataDownloads, form })
   closingForms(form, { closings: services.closings, limits })
   personalDataRoutes(route, { form, limits, personalData: services.personalData })

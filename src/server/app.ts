@@ -175,6 +175,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
       publicUrl: () => config.publicUrl ?? listeningAddress(server, config),
     }
     const services = createServices(context, options.outside)
+    await services.unclaimed.follow()
     // Loaded only if metrics are on: it takes a few megabytes.
     const metrics = config.metrics
       ? (await import('./platform/metrics/metrics.ts')).registerMetrics(server, context, [

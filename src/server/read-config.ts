@@ -15,6 +15,7 @@ import {
   RETENTION_SETTINGS,
   readRetentionConfig,
 } from './features/personal-data/retention.settings.ts'
+import { readUnclaimedConfig, UNCLAIMED_SETTINGS } from './features/unclaimed/unclaimed.settings.ts'
 import {
   type Config,
   ConfigError,
@@ -32,6 +33,7 @@ export const environmentSchema = z.object({
   ...OTHER_CALENDAR_SETTINGS,
   ...BACKUP_SETTINGS,
   ...RETENTION_SETTINGS,
+  ...UNCLAIMED_SETTINGS,
 })
 
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -50,6 +52,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...readOtherCalendarConfig(env, platform.mode === 'test'),
     ...readBackupConfig(env, platform),
     ...readRetentionConfig(env),
+    ...readUnclaimedConfig(env),
   }
   const unencrypted = config.requireTls ? findUnencryptedConnections(config) : []
   if (unencrypted.length > 0) throw new ConfigError(unencrypted.join('\n'))

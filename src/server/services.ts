@@ -88,6 +88,7 @@ import { createShareService } from './features/sharing/share.service.ts'
 import { createSiteService } from './features/site/site.service.ts'
 import { createAdminStatsService } from './features/stats/admin-stats.service.ts'
 import { createSuggestionService } from './features/suggestions/suggestion.service.ts'
+import { createUnclaimedService } from './features/unclaimed/unclaimed.service.ts'
 import { createUploadService } from './features/uploads/upload.service.ts'
 import { createUploadTasks } from './features/uploads/upload.tasks.ts'
 import { createViewService } from './features/views/view.service.ts'
@@ -193,6 +194,7 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
     withdrawReviews: reviewEdits.withdrawAll,
   })
   const site = createSiteService(context, adminActions)
+  const unclaimed = createUnclaimedService(context, { actions: adminActions, site })
   const testNotifications = createTestNotificationService(context)
   /** Scheduled tasks. */
   const tasks = [
@@ -267,7 +269,7 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
       freeTimes,
       knownDevices,
     }),
-    businessDetails: createBusinessDetailService(businesses, reviews, bookingSetup),
+    businessDetails: createBusinessDetailService(businesses, reviews, bookingSetup, unclaimed),
     businesses,
     billing: createBillingService(context, ledger, { invoiceDetails, invoices, subscriptions }),
     calendarFeeds: createCalendarFeedService(context, { notices, profiles, ownBookings }),
@@ -339,6 +341,7 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
     suggestions: createSuggestionService(context, search),
     tasks,
     testNotifications,
+    unclaimed,
     uploads,
     views: createViewService(context),
     visitorBookings,

@@ -15,6 +15,7 @@ import { PERSONAL_DATA_TABLES } from './features/personal-data/personal-data.tab
 import { REVIEW_TABLES } from './features/reviews/review.tables.ts'
 import { SEARCH_TABLES } from './features/search/search.tables.ts'
 import { SITE_TABLES } from './features/site/site.tables.ts'
+import { UNCLAIMED_TABLES } from './features/unclaimed/unclaimed.tables.ts'
 import { UPLOAD_TABLES } from './features/uploads/upload.tables.ts'
 import { VIEW_TABLES } from './features/views/view.tables.ts'
 import { PLATFORM_TABLES } from './platform/db/platform-tables.ts'
@@ -29,6 +30,7 @@ export const TABLE_RULES: TableRules = {
   ...SITE_TABLES,
   ...ACCOUNT_TABLES,
   ...BUSINESS_TABLES,
+  ...UNCLAIMED_TABLES,
   ...SEARCH_TABLES,
   ...UPLOAD_TABLES,
   ...REVIEW_TABLES,

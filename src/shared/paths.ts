@@ -136,6 +136,9 @@ export const ownPages = {
   readyAction: (action: ReadyAction) => `/admin/ready/${action}`,
   /** The page after one of its actions. */
   readyAfter: (action: ReadyAction) => `/admin/ready?done=${action}`,
+  /** Businesses that nobody has claimed: the switch, and imports. */
+  imports: '/admin/imports',
+  importsAction: (action: 'show' | 'hide') => `/admin/imports/${action}`,
   invoice: (number: string) => `/billing/invoices/${encodeURIComponent(number)}`,
 } as const
 

@@ -43,7 +43,16 @@ export interface PersonalReadApi {
   getMoney(query: MoneyQuery): Promise<MoneyAnswer>
   getOwnerLedger(userId: string): Promise<OwnerLedgerAnswer>
   getUserPage(userId: string): Promise<UserPage>
+  getImports(): Promise<ImportsView>
   getReadiness(): Promise<ReadinessAnswer & OperatorView>
+}
+
+/** The admin's page of businesses that nobody has claimed. */
+export interface ImportsView {
+  isOn: boolean
+  /** The setting UNCLAIMED decides, and not the page. */
+  isFixed: boolean
+  unclaimed: number
 }
 
 /** Who runs the site, by the admin's page, and what the settings say where it says nothing. */

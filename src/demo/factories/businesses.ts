@@ -1,6 +1,8 @@
+import type { Insertable } from 'kysely'
 import { hoursColumns, searchTexts } from '#server/features/search/search-texts.ts'
+import type { SetBy } from '#server/features/unclaimed/set-by.ts'
 import { newId } from '#server/platform/db/new-id.ts'
-import type { Db } from '#server/platform/db/schema.ts'
+import type { Database, Db } from '#server/platform/db/schema.ts'
 import { CATEGORY_OF_INDUSTRY, type Industry } from '#shared/catalogue/industries.ts'
 import type { OperatingHours } from '#shared/hours/opening-hours.ts'
 import type { Area } from '#shared/places/areas.ts'
@@ -23,8 +25,8 @@ export interface BusinessInput {
   description?: string
   imageKey?: string | null
   operatingHours?: OperatingHours | null
-  services?: string[]
-  amenities?: string[]
+  services?: readonly string[]
+  amenities?: readonly string[]
   priceRange?: '' | '$' | '$$' | '$$$' | '$$$$'
   yearEstablished?: number | null
   views?: number
@@ -40,6 +42,48 @@ export interface CreatedBusiness {
 /** A saved profile with its owner; public if the owner is ACTIVE, the default. */
 export async function createBusiness(db: Db, input: BusinessInput = {}): Promise<CreatedBusiness> {
   const owner = input.owner ?? (await createUser(db, input.ownerInput))
+  const { id, businessName } = await insertBusiness(db, input, {
+    userId: owner.id,
+    plan: owner.plan,
+    status: owner.status,
+  })
+  return { id, businessName, owner }
+}
+
+export interface UnclaimedInput extends BusinessInput {
+  source?: string
+  externalId?: string | null
+  checkedOn?: string
+  setBy?: SetBy
+  isDemo?: boolean
+  /** As if the switch were off. */
+  isHidden?: boolean
+}
+
+/** A business that nobody has claimed, shown as if the switch were on. */
+export async function createUnclaimed(db: Db, input: UnclaimedInput = {}) {
+  const made = await insertBusiness(db, input, {
+    userId: null,
+    plan: '',
+    status: input.isHidden ? 'PAUSED' : 'ACTIVE',
+  })
+  await db
+    .insertInto('businessSources')
+    .values({
+      businessId: made.id,
+      source: input.source ?? 'the city’s list of businesses',
+      externalId: input.externalId ?? null,
+      checkedOn: input.checkedOn ?? '2026-11-12',
+      setBy: JSON.stringify(input.setBy ?? {}),
+      isDemo: input.isDemo ? 1 : 0,
+    })
+    .execute()
+  return made
+}
+
+type Owned = Pick<Insertable<Database['businesses']>, 'userId' | 'plan' | 'status'>
+
+async function insertBusiness(db: Db, input: BusinessInput, owned: Owned) {
   const at = (input.createdAt ?? new Date()).toISOString()
   const industry = input.industry ?? 'Other'
   const profile = {
@@ -55,9 +99,7 @@ export async function createBusiness(db: Db, input: BusinessInput = {}): Promise
     .insertInto('businesses')
     .values({
       id,
-      userId: owner.id,
-      plan: owner.plan,
-      status: owner.status,
+      ...owned,
       ...profile,
       categorySlug: CATEGORY_OF_INDUSTRY[industry],
       ...input.point,
@@ -76,5 +118,5 @@ export async function createBusiness(db: Db, input: BusinessInput = {}): Promise
       updatedAt: at,
     })
     .execute()
-  return { id, businessName: profile.businessName, owner }
+  return { id, businessName: profile.businessName }
 }

@@ -29,9 +29,14 @@ const paidOwner = (actor: Actor): DenialReason =>
   owner(actor) ??
   (actor.status === 'PENDING' ? 'Please complete the payment of your plan first.' : null)
 
+/** Empty for a business without an owner. */
+interface OnPlan {
+  plan: Plan | ''
+}
+
 const onPremium =
   (otherwise: string) =>
-  ({ plan }: Pick<Actor, 'plan'>): DenialReason =>
+  ({ plan }: OnPlan): DenialReason =>
     plan === 'PREMIUM' ? null : otherwise
 
 export const isOwnerOf = (userId: string | null | undefined, { ownerId }: Owned): boolean =>

@@ -6,3 +6,7 @@ import { expressionBuilder, sql } from 'kysely'
  */
 export const ownedBy = (userId: string, column: 'userId' | `${string}.userId` = 'userId') =>
   expressionBuilder<object>()(sql.ref<string>(column), '=', userId)
+
+/** Only rows of nobody: businesses that no owner has claimed. */
+export const ownedByNobody = (column: 'userId' | `${string}.userId` = 'userId') =>
+  expressionBuilder<object>()(sql.ref<string | null>(column), 'is', null)

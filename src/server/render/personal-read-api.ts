@@ -147,6 +147,12 @@ export function createPersonalReadApi(
     getMoney: (query) => asAdmin(() => services.adminMoney.get(query)),
     getOwnerLedger: (userId) => asAdmin(() => services.adminMoney.getOwner(userId)),
     getUserPage: (userId) => asAdmin(() => services.userPages.get(userId)),
+    getImports: () =>
+      asAdmin(async () => ({
+        isOn: await services.unclaimed.isOn(),
+        isFixed: services.unclaimed.isFixed,
+        unclaimed: await services.unclaimed.count(),
+      })),
     getReadiness: () =>
       asAdmin(async () => ({
         ...(await services.readiness.check()),

@@ -11,7 +11,8 @@ export function presentBusinessDetail(rows: BusinessDetailRows): BusinessDetail 
     business: {
       ...business,
       services: withRows(rows.setup.services, business.services),
-      ...presentPublicSetup(rows.setup, { plan, hasHours: operatingHours !== null }),
+      ...(rows.unclaimed && { unclaimed: rows.unclaimed }),
+      ...presentPublicSetup(rows.setup, { plan: plan ?? '', hasHours: operatingHours !== null }),
     },
     ratings: rows.ratings.map(presentReview),
     spread: rows.figures.spread,

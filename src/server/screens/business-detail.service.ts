@@ -4,6 +4,7 @@ import {
 } from '#server/features/booking-times/booking-setup.service.ts'
 import type { BusinessService } from '#server/features/businesses/business.service.ts'
 import type { ReviewService } from '#server/features/reviews/review.service.ts'
+import type { UnclaimedService } from '#server/features/unclaimed/unclaimed.service.ts'
 import type { ReviewsQuery } from '#shared/schemas/reviews/review-list.ts'
 
 /** The public data of a business: itself, how to book it, its newest reviews, and all of them in pages. */
@@ -11,6 +12,7 @@ export function createBusinessDetailService(
   businesses: BusinessService,
   reviews: ReviewService,
   bookingSetup: BookingSetupService,
+  unclaimed: UnclaimedService,
 ) {
   return {
     get: async (id: string) => {
@@ -20,6 +22,7 @@ export function createBusinessDetailService(
         figures,
         setup: hasSetup ? await bookingSetup.getPublic(business.id) : NO_SETUP,
         ratings: await reviews.findNewest(business.id),
+        unclaimed: business.plan === '' ? await unclaimed.getSource(business.id) : undefined,
         replies: business.ratingCount === 0 ? null : await reviews.getReplyHabit(business.id),
       }
     },

@@ -8,6 +8,7 @@ import {
 import type { Business } from '#shared/schemas/business.ts'
 import { trimEndOf } from '#shared/text/trim-end-of.ts'
 import type { Industry } from './industries.ts'
+import { FEWEST_UNCLAIMED_RATINGS } from './unclaimed.ts'
 
 /** The most specific schema.org type that search engines support; otherwise LocalBusiness. */
 const TYPE_OF_INDUSTRY: Partial<Record<Industry, string>> = {
@@ -55,7 +56,7 @@ export function localBusinessMarkup(
     ...(operatingHours && { openingHoursSpecification: openingHoursSpecification(operatingHours) }),
     ...(operatingHours && special.length > 0 && { specialOpeningHoursSpecification: special }),
     // Search engines penalise an empty rating.
-    ...(business.ratingCount > 0 && {
+    ...(business.ratingCount >= (business.plan === null ? FEWEST_UNCLAIMED_RATINGS : 1) && {
       aggregateRating: {
         '@type': 'AggregateRating',
         ratingValue: business.ratingAvg.toFixed(1),

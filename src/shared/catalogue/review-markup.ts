@@ -1,10 +1,13 @@
 import type { Business } from '#shared/schemas/business.ts'
 import type { Review } from '#shared/schemas/reviews/review.ts'
+import { FEWEST_UNCLAIMED_RATINGS } from './unclaimed.ts'
 
-type Reviewed = Pick<Business, 'businessName'>
+type Reviewed = Pick<Business, 'businessName' | 'plan' | 'ratingCount'>
 
 /** Reviews as structured data: only those with a name, as the page shows them. */
-export function reviewsMarkup({ businessName }: Reviewed, reviews: Review[]): object | null {
+export function reviewsMarkup(business: Reviewed, reviews: Review[]): object | null {
+  const { businessName, plan, ratingCount } = business
+  if (plan === null && ratingCount < FEWEST_UNCLAIMED_RATINGS) return null
   const named = reviews.filter(({ name }) => name !== null)
   if (named.length === 0) return null
   const itemReviewed = { '@type': 'LocalBusiness', name: businessName }

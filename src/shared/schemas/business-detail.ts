@@ -35,6 +35,13 @@ const publicBusinessSchema = businessSchema.extend({
     .nullable()
     .meta({ description: 'Null if no time can be chosen: then a date is requested.' }),
   specialDays: specialDaysSchema,
+  unclaimed: z
+    .object({
+      source: z.string().meta({ description: 'Where its details come from, in words.' }),
+      checkedOn: z.string().meta({ description: 'The day they were checked (YYYY-MM-DD).' }),
+    })
+    .optional()
+    .meta({ description: 'Only while nobody has claimed the business: it takes no bookings.' }),
 })
 export type PublicBusiness = z.infer<typeof publicBusinessSchema>
 

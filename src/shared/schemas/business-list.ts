@@ -54,7 +54,7 @@ export const categoryFilterSchema = businessFilterSchema.omit({ category: true }
 const foundSchema = z.object({
   group: z.enum(RESULT_GROUPS).meta({
     description:
-      'In the requested place, nearby, a loose match, or of another trade than the one in its text.',
+      'In the requested place, nearby, not claimed by its owner yet, a loose match, or of another trade than the one in its text.',
   }),
   distanceKm: z.number().nullable().meta({ description: 'From the middle of that place.' }),
 })

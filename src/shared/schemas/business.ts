@@ -31,7 +31,10 @@ export const businessSchema = z.object({
   website: z.string(),
   description: z.string(),
   imageUrl: z.string().nullable(),
-  plan: z.enum(PLANS),
+  plan: z
+    .enum(PLANS)
+    .nullable()
+    .meta({ description: 'Null while nobody has claimed the business.' }),
   ratingAvg: z.number().meta({ description: 'One decimal; 0 without ratings.' }),
   ratingCount: z.int(),
   views: z.int(),

@@ -135,7 +135,8 @@ export function rankScore(ratingSum: number, ratingCount: number): number {
 export interface ListedBusiness {
   id: string
   businessName: string
-  plan: Plan
+  /** Empty while nobody has claimed it. */
+  plan: Plan | ''
   /** With the extra weight of booked and confirmed ratings. */
   ratingSum: number
   ratingCount: number
@@ -152,9 +153,16 @@ export function compareBusinesses(a: ListedBusiness, b: ListedBusiness): number 
 /** `name` as stored for search; by code point, like SQLite's BINARY and PostgreSQL's "C". */
 export type StoredBusiness = Omit<ListedBusiness, 'businessName'> & { name: string }
 
+/** As the databases sort the plans, backwards: nobody who pays is below a business that nobody has claimed. */
+const PLACE_OF_PLAN: Record<Plan | '', number> = { PREMIUM: 0, BASIC: 1, '': 2 }
+
+/** What nobody has claimed comes after the others. */
+export const compareClaimed = (a: Pick<StoredBusiness, 'plan'>, b: Pick<StoredBusiness, 'plan'>) =>
+  Number(a.plan === '') - Number(b.plan === '')
+
 export function compareListed(a: StoredBusiness, b: StoredBusiness): number {
   return (
-    Number(b.plan === 'PREMIUM') - Number(a.plan === 'PREMIUM') ||
+    PLACE_OF_PLAN[a.plan] - PLACE_OF_PLAN[b.plan] ||
     rankScore(b.ratingSum, b.ratingCount) - rankScore(a.ratingSum, a.ratingCount) ||
     compareText(a.name, b.name) ||
     compareText(a.id, b.id)

@@ -5,6 +5,7 @@ import type { AreaPart } from './area-part.ts'
 import { STOP_WORDS } from './dictionary/stop-words.ts'
 import type { Order } from './filters.ts'
 import {
+  compareClaimed,
   compareListed,
   compareText,
   containsAny,
@@ -67,6 +68,8 @@ export interface Scored {
   isStranger: boolean
   /** A text has all words of the query in a row. */
   isQuoting: boolean
+  /** Somebody has typed its name, and not a trade: then it counts that it is there, and not who pays. */
+  isNamed: boolean
 }
 
 /** A word in the name or the services is a strong match; one in a description may be a mention in passing. */
@@ -254,6 +257,7 @@ function scoreOne(business: Candidate, parsed: ParsedQuery, typed: Typed) {
       business.industry !== 'Other' &&
       !parsed.words.every((group) => isOffered(group, text, typed)),
     isQuoting: MATCH_FIELDS.some((field) => text[field].includes(typed.need)),
+    isNamed: inName >= WORD_FOR_WORD && !parsed.words.every(isTrade),
     isMention:
       inName === 0 && !parsed.words.every((group) => belongsToIndustry(group, business.industry)),
   }
@@ -295,17 +299,19 @@ const isAbsentTrade = (all: readonly Pick<Scored, 'isMention'>[], { words }: Par
   words.some(isTrade) && all.every(({ isMention }) => isMention)
 
 function groupOf(
-  { isStranger, isInPlace }: Pick<Scored, 'isStranger' | 'isInPlace'>,
+  { business, isNamed, isStranger, isInPlace }: Omit<Scored, 'group' | 'isClose'>,
   { isAbsent, isLoose }: { isAbsent: boolean; isLoose: boolean },
 ): ResultGroup {
   if (isAbsent && isStranger) return 'mention'
   if (isLoose) return 'loose'
+  if (business.plan === '' && !isNamed) return 'unclaimed'
   return isInPlace ? 'in' : 'nearby'
 }
 
 function compareScored(a: Scored, b: Scored): number {
   return (
     RESULT_GROUPS.indexOf(a.group) - RESULT_GROUPS.indexOf(b.group) ||
+    compareLate(a, b) ||
     Number(b.isInPlace) - Number(a.isInPlace) ||
     (a.isInPlace ? 0 : roundedKm(a) - roundedKm(b)) ||
     b.score - a.score ||
@@ -313,28 +319,34 @@ function compareScored(a: Scored, b: Scored): number {
   )
 }
 
+/** Of what fits as well, those whom somebody looks after come first, in every order. */
+const isLate = ({ business, isNamed }: Scored) => business.plan === '' && !isNamed
+const compareLate = (a: Scored, b: Scored) => Number(isLate(a)) - Number(isLate(b))
+
 /** In another order than the recommended one; the groups stay separate. */
 export function inOrder(scored: readonly Scored[], order: Order): Scored[] {
   if (order === 'recommended') return [...scored]
   return scored.toSorted(
     (a, b) =>
       RESULT_GROUPS.indexOf(a.group) - RESULT_GROUPS.indexOf(b.group) ||
+      compareLate(a, b) ||
       (order === 'nearest'
         ? (a.km ?? FAR) - (b.km ?? FAR) || compareListed(a.business, b.business)
         : compareOrdered(a.business, b.business, order)),
   )
 }
 
-/** The same order as the indexes. */
+/** The same order as the indexes, which are read twice: first without what nobody has claimed. */
 export function compareOrdered(
   a: StoredBusiness & { createdAt: string },
   b: StoredBusiness & { createdAt: string },
   order: 'rated' | 'newest',
 ): number {
   const ahead =
-    order === 'newest'
+    compareClaimed(a, b) ||
+    (order === 'newest'
       ? compareText(b.createdAt, a.createdAt) || compareText(a.id, b.id)
-      : rankScore(b.ratingSum, b.ratingCount) - rankScore(a.ratingSum, a.ratingCount)
+      : rankScore(b.ratingSum, b.ratingCount) - rankScore(a.ratingSum, a.ratingCount))
   return ahead || compareListed(a, b)
 }
 

@@ -12,6 +12,8 @@ interface AskListProps {
 
 /** Selectable cards as a plain form: the selected businesses are asked on the next page. */
 export function AskList({ businesses, chosen = [], isChoice = false }: AskListProps) {
+  // Nobody answers for a business that nobody has claimed.
+  const shown = isChoice ? businesses.filter(({ plan }) => plan !== null) : businesses
   return (
     <form
       className={classNames('ask-list', isChoice && 'ask-list--choice')}
@@ -20,18 +22,20 @@ export function AskList({ businesses, chosen = [], isChoice = false }: AskListPr
       {/* So that an invalid selection is made again from the same list. */}
       <input type="hidden" name="of" value={businesses.map(({ id }) => id).join()} />
       <ul className="business-grid">
-        {businesses.map((business, index) => (
+        {shown.map((business, index) => (
           <li key={business.id}>
             <BusinessCard business={business} eager={index < 4} now={undefined} />
-            <label className="ask-list__check">
-              <input
-                type="checkbox"
-                name="business"
-                value={business.id}
-                defaultChecked={chosen.includes(business.id)}
-              />
-              Ask <VisuallyHidden>{business.businessName}</VisuallyHidden>
-            </label>
+            {business.plan !== null && (
+              <label className="ask-list__check">
+                <input
+                  type="checkbox"
+                  name="business"
+                  value={business.id}
+                  defaultChecked={chosen.includes(business.id)}
+                />
+                Ask <VisuallyHidden>{business.businessName}</VisuallyHidden>
+              </label>
+            )}
           </li>
         ))}
       </ul>

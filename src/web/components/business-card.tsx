@@ -31,7 +31,9 @@ interface BusinessCardProps {
  */
 export function BusinessCard({ business, eager, level: Heading = 'h2', now }: BusinessCardProps) {
   return (
-    <article className="business-card">
+    <article
+      className={business.plan === null ? 'business-card business-card--open' : 'business-card'}
+    >
       <div className="business-card__text">
         <Heading>
           <a href={pages.business(business.id)}>{business.businessName}</a>

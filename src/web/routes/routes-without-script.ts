@@ -2,6 +2,7 @@ import { helpRoutes } from './about/help.route.tsx'
 import { legalRoutes } from './about/legal.route.tsx'
 import { pricingRoute } from './about/pricing.route.tsx'
 import { ownGemRoute } from './account/own-gem.route.tsx'
+import { importsRoute } from './admin/imports.route.tsx'
 import { readyRoute } from './admin/ready.route.tsx'
 import { userRoute } from './admin/user.route.tsx'
 import { billingRoutes } from './billing/billing.route.tsx'
@@ -36,6 +37,7 @@ export const routesWithoutScript = [
   ...billingRoutes,
   ownGemRoute,
   ...moneyRoutes,
+  importsRoute,
   readyRoute,
   userRoute,
   bookingFormRoute,

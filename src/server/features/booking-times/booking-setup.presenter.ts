@@ -23,7 +23,7 @@ export function presentBookingSetup(rows: BookingSetupRows): BookingSetup {
 /** The public form; a business without opening hours has no free times. */
 export function presentPublicSetup(
   { online, people, settings, specialDays }: PublicSetupRows,
-  { plan, hasHours }: { plan: Plan; hasHours: boolean },
+  { plan, hasHours }: { plan: Plan | ''; hasHours: boolean },
 ): Pick<PublicBusiness, 'booking' | 'specialDays'> {
   const services = online.map(({ id, name, minutes, price, personIds }) => ({
     id,

@@ -2,13 +2,14 @@ import type { Insertable } from 'kysely'
 import { ownedBy } from '#server/permissions/owned-by.ts'
 import type { OpenedDatabase } from '#server/platform/db/opened-database.ts'
 import type { Database, Db } from '#server/platform/db/schema.ts'
+import type { Plan } from '#shared/money/plans.ts'
 
 /** Locks the row until the transaction ends, so that no booking is made by the old rules meanwhile. */
 export function getOwnBusinessForSetup(
   db: Db,
   engine: OpenedDatabase['engine'],
   userId: string,
-): Promise<{ id: string; plan: 'BASIC' | 'PREMIUM' } | undefined> {
+): Promise<{ id: string; plan: Plan | '' } | undefined> {
   return db
     .selectFrom('businesses')
     .select(['id', 'plan'])

@@ -36,9 +36,9 @@ export function getCurrentBooking(db: Db, bookingId: string) {
       'businesses.phone as businessPhone',
       'businesses.address',
       'businesses.operatingHours',
-      'businesses.plan',
+      'users.plan',
       'businesses.status as businessStatus',
-      'businesses.userId as ownerId',
+      'users.id as ownerId',
       'users.email as ownerEmail',
     ])
     .where('bookings.id', '=', bookingId)

@@ -66,7 +66,7 @@ export function createBookingService(
     db.transaction().execute(async (trx) => {
       const now = clock()
       // Locking the business makes this check and the insert atomic.
-      const business = await bookableBusinesses.get(trx, input.businessId)
+      const business = await bookableBusinesses.getOwned(trx, input.businessId)
       const repeated = await getRepeated(trx, input, now)
       // The key alone may be guessed: then it is somebody else's booking.
       if (repeated) return answer(business, repeated, repeated.email === input.email)

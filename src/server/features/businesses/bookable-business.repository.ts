@@ -6,7 +6,7 @@ const readBookable = (engine: OpenedDatabase['engine']) =>
   prepareQuery((db, { id }: { id: string }) =>
     db
       .selectFrom('businesses')
-      .innerJoin('users', 'users.id', 'businesses.userId')
+      .leftJoin('users', 'users.id', 'businesses.userId')
       .select([
         'businesses.id',
         'businesses.businessName',

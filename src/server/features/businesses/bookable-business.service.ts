@@ -15,15 +15,27 @@ export function createBookableBusinessService({ engine }: Context) {
     if (!business) throw new AppError('not-found', 'There is no such business.')
     return business
   }
+  /** A listed one, which may have no owner yet. */
+  const get = async (trx: Db, businessId: string) => {
+    const business = await getAny(trx, businessId)
+    if (business.status !== 'ACTIVE')
+      throw new AppError('not-found', `${business.businessName} is not listed at the moment.`)
+    return business
+  }
   return {
     getAny,
+    get,
     /** Serialises bookings and reviews of one business: many at once would wait for its row lock. */
     runExclusive: createKeyedMutex(),
-    get: async (trx: Db, businessId: string) => {
-      const business = await getAny(trx, businessId)
-      if (business.status !== 'ACTIVE')
-        throw new AppError('not-found', `${business.businessName} is not listed at the moment.`)
-      return business
+    /** A listed one with an owner, who answers bookings. */
+    getOwned: async (trx: Db, businessId: string) => {
+      const { ownerId: owner, ownerEmail, ...business } = await get(trx, businessId)
+      if (owner === null || ownerEmail === null)
+        throw new AppError(
+          'conflict',
+          `Nobody looks after the page of ${business.businessName} yet, so it takes no bookings here. Please phone instead.`,
+        )
+      return { ...business, ownerId: owner, ownerEmail }
     },
   }
 }

@@ -74,7 +74,7 @@ function presentShared(row: CardRow) {
     emailPublic: row.emailPublic,
     website: row.website,
     imageUrl: imageUrl(row.imageKey),
-    plan: row.plan,
+    plan: row.plan === '' ? null : row.plan,
     ratingAvg: ratingAvg(row.ratingSum, row.ratingCount),
     ratingCount: row.ratingCount,
     priceRange: row.priceRange,

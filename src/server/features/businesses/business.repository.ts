@@ -151,7 +151,7 @@ export function getPausedBusiness(db: Db, id: string) {
   return db
     .selectFrom('businesses')
     .innerJoin('users', 'users.id', 'businesses.userId')
-    .select(['businesses.userId', 'businesses.categorySlug', 'businesses.area', 'users.updatedAt'])
+    .select(['users.id as userId', 'businesses.categorySlug', 'businesses.area', 'users.updatedAt'])
     .where('businesses.id', '=', id)
     .where('businesses.status', '=', 'PAUSED')
     .executeTakeFirst()

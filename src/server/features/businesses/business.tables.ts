@@ -11,9 +11,10 @@ import type { Area } from '#shared/places/areas.ts'
 
 interface BusinessTable {
   id: string
-  userId: string
+  /** Null while nobody has claimed it: then the plan is empty, and the status says whether it is shown. */
+  userId: Optional<string>
   /** Copies of the owner's plan and status, kept equal by a cascading foreign key. */
-  plan: Plan
+  plan: Plan | ''
   status: UserStatus
   businessName: string
   industry: Industry

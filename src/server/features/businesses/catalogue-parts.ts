@@ -13,6 +13,7 @@ const NAMES: Partial<Record<string, Record<string, Names>>> = {
   businesses: { id: 'business', userId: 'owner' },
   users: { id: 'owner' },
   ratings: { businessId: 'business', id: 'review' },
+  businessSources: { businessId: 'business' },
   bookableServices: { businessId: 'business' },
   bookablePeople: { businessId: 'business' },
   servicePeople: { businessId: 'business' },

@@ -5,10 +5,20 @@ import type { Database, Db } from '#server/platform/db/schema.ts'
 import type { UserStatus } from '#shared/accounts/user-status.ts'
 import type { Plan } from '#shared/money/plans.ts'
 
-export type OwnBusinessRow = Selectable<Database['businesses']>
+/** With its owner, by whom it was found. */
+export type OwnBusinessRow = Selectable<Database['businesses']> & { userId: string }
+
+interface Owned {
+  userId: string
+}
 
 export function getOwnBusiness(db: Db, userId: string): Promise<OwnBusinessRow | undefined> {
-  return db.selectFrom('businesses').selectAll().where(ownedBy(userId)).executeTakeFirst()
+  return db
+    .selectFrom('businesses')
+    .selectAll()
+    .where(ownedBy(userId))
+    .$narrowType<Owned>()
+    .executeTakeFirst()
 }
 
 /** Locks the row until the transaction ends, so that concurrent changes see each other. */
@@ -22,6 +32,7 @@ export function getOwnBusinessForChange(
     .selectAll()
     .where(ownedBy(userId))
     .$if(engine === 'postgres', (query) => query.forUpdate())
+    .$narrowType<Owned>()
     .executeTakeFirst()
 }
 
@@ -53,6 +64,7 @@ export function saveBusiness(
     .values(created)
     .onConflict((conflict) => conflict.column('userId').doUpdateSet(changed))
     .returningAll()
+    .$narrowType<Owned>()
     .executeTakeFirstOrThrow()
 }
 
@@ -66,5 +78,6 @@ export function updateOwnBusiness(
     .set(changed)
     .where(ownedBy(userId))
     .returningAll()
+    .$narrowType<Owned>()
     .executeTakeFirst()
 }

@@ -5,6 +5,7 @@ export function findGems(db: Db) {
   return db
     .selectFrom('featuredGems')
     .innerJoin('businesses', 'businesses.id', 'featuredGems.businessId')
+    .innerJoin('users', 'users.id', 'businesses.userId')
     .select([
       'featuredGems.id',
       'featuredGems.businessId',
@@ -12,8 +13,8 @@ export function findGems(db: Db) {
       'businesses.businessName',
       'businesses.industry',
       'businesses.area',
-      'businesses.plan',
-      'businesses.status',
+      'users.plan',
+      'users.status',
     ])
     .orderBy('featuredGems.createdAt', 'desc')
     .orderBy('featuredGems.id')
@@ -22,11 +23,13 @@ export function findGems(db: Db) {
 
 export type AdminGemRow = Awaited<ReturnType<typeof findGems>>[number]
 
+/** Only of an owner: what nobody has claimed is never a gem. */
 export function getFeatured(db: Db, businessId: string) {
   return db
     .selectFrom('businesses')
-    .select(['businessName', 'userId'])
-    .where('id', '=', businessId)
+    .innerJoin('users', 'users.id', 'businesses.userId')
+    .select(['businessName', 'users.id as userId'])
+    .where('businesses.id', '=', businessId)
     .executeTakeFirst()
 }
 

@@ -66,7 +66,7 @@ export function createAdminReviewService(context: Context, { actions, businesses
   /** At most one message at once and one at the end of the hour, however many were published. */
   const tellOwner = async (
     trx: Db,
-    business: { id: string; businessName: string; ownerEmail: string },
+    business: { id: string; businessName: string; ownerEmail: string | null },
     decided: { id: string; stars: number; comment: string | null }[],
     { state, reason }: Decision,
   ) => {

@@ -16,7 +16,8 @@ const HOUR_MS = 3600 * 1000
 
 interface Published {
   id: string
-  business: { id: string; businessName: string; ownerEmail: string }
+  /** Nobody is told about a business without an owner. */
+  business: { id: string; businessName: string; ownerEmail: string | null }
   stars: number
   comment: string | null
 }
@@ -36,9 +37,14 @@ const aboutReview = ({ secret }: Context, { id, business, stars, comment }: Publ
 })
 
 /** Once a day for one review: whoever polishes their words is no reason for many mails. */
-export function notifyOwnerOfEdit(trx: Db, context: Context, review: Published): Promise<void> {
+export async function notifyOwnerOfEdit(
+  trx: Db,
+  context: Context,
+  review: Published,
+): Promise<void> {
   const { id, business } = review
-  return enqueueMessage(trx, context, newReview, {
+  if (business.ownerEmail === null) return
+  await enqueueMessage(trx, context, newReview, {
     recipient: business.ownerEmail,
     payload: { ...aboutReview(context, review), isEdited: true },
     by: writerOf(id),
@@ -57,6 +63,7 @@ export async function notifyOwnerOfReview(
   const { clock, config } = context
   const now = clock()
   const { id: businessId, businessName, ownerEmail: recipient } = business
+  if (recipient === null) return
   const by = writerOf(id)
   const hour = hourOf(now)
   const dedupeKey = config.rateLimit ? `new-review:${businessId}:${hour}` : undefined
@@ -79,7 +86,7 @@ export async function notifyOwnerOfReview(
 }
 
 /** With the reason that the admin wrote. */
-export function notifyOwnerOfHidden(
+export async function notifyOwnerOfHidden(
   trx: Db,
   context: Context,
   {
@@ -88,7 +95,8 @@ export function notifyOwnerOfHidden(
     reason,
   }: { business: Published['business']; count: number; reason: string | null },
 ): Promise<void> {
-  return enqueueMessage(trx, context, reviewsHidden, {
+  if (business.ownerEmail === null) return
+  await enqueueMessage(trx, context, reviewsHidden, {
     recipient: business.ownerEmail,
     payload: { businessName: business.businessName, count, reason: reason ?? '' },
     by: 'admin',

@@ -49,7 +49,7 @@ export interface NewReview extends ArrivingReview {
 }
 
 /** Offered after every review, whatever its stars: choosing by stars would be review gating. */
-const googleLinkOf = ({ plan, googleReviewUrl }: { plan: Plan; googleReviewUrl: string }) =>
+const googleLinkOf = ({ plan, googleReviewUrl }: { plan: Plan | ''; googleReviewUrl: string }) =>
   googleReviewUrl !== '' && denialReason.linkToGoogleReviews({ plan }) === null
     ? googleReviewUrl
     : null

@@ -21,20 +21,20 @@ interface ReviewedBooking {
 export const isOwnMailbox = (
   { ownerEmail, emailPublic }: Pick<Reviewed, 'ownerEmail' | 'emailPublic'>,
   email: string,
-): boolean =>
-  [ownerEmail, emailPublic].some((own) => own !== '' && mailboxOf(own) === mailboxOf(email))
+): boolean => [ownerEmail, emailPublic].some((own) => own && mailboxOf(own) === mailboxOf(email))
 
 /** Owners may not review their own business: not by session, browser, mailbox or booking. */
 export function createSelfReviewService({ db }: Context, knownDevices: KnownDeviceService) {
   return {
     /** Not in the transaction of the review: a browser that was seen with the owner's session stays noted. */
     refuseOwner: async (business: Reviewed, caller: Caller): Promise<void> => {
-      const { ownerId, businessName } = business
-      const deviceHash = await knownDevices.identify(db, ownerId, caller)
+      const { ownerId: owner, businessName } = business
+      if (owner === null) return
+      const deviceHash = await knownDevices.identify(db, owner, caller)
       const reason =
         caller.userId === null ? null : denialReason.reviewBusiness({ id: caller.userId }, business)
       if (reason !== null) throw new AppError('forbidden', reason)
-      if (await knownDevices.hasSignedIn(db, ownerId, deviceHash))
+      if (await knownDevices.hasSignedIn(db, owner, deviceHash))
         throw new AppError(
           'forbidden',
           `This browser has been signed in as ${businessName}, and a business may not review itself.`,
@@ -46,9 +46,12 @@ export function createSelfReviewService({ db }: Context, knownDevices: KnownDevi
       business: Reviewed,
       { email, deviceHash }: ReviewedBooking,
     ): Promise<void> => {
+      const { ownerId: owner } = business
       const isOwn =
         isOwnMailbox(business, email) ||
-        (deviceHash !== null && (await knownDevices.hasSignedIn(trx, business.ownerId, deviceHash)))
+        (owner !== null &&
+          deviceHash !== null &&
+          (await knownDevices.hasSignedIn(trx, owner, deviceHash)))
       if (isOwn)
         throw new AppError(
           'forbidden',

@@ -19,15 +19,16 @@ const editLink = ({ secret }: Context, ratingId: string, email: string) =>
 export async function notifyWriterOfReply(
   trx: Db,
   context: Context,
-  review: { id: string; businessId: string; businessName: string; ownerId: string },
+  review: { id: string; businessId: string; businessName: string; ownerId: string | null },
   reply: string,
 ): Promise<void> {
-  const { id, businessId, businessName, ownerId } = review
+  const { id, businessId, businessName, ownerId: owner } = review
+  if (owner === null) return
   for (const { email } of await findWriters(trx, [id]))
     await enqueueMessage(trx, context, reviewAnswered, {
       recipient: email,
       payload: { businessName, businessId, reply, editToken: editLink(context, id, email) },
-      by: { ownerId },
+      by: { ownerId: owner },
       businessId,
       dedupeKey: `review-answered:${id}`,
     })

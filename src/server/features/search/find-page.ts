@@ -187,11 +187,17 @@ const asLoose = (one: Scored): Scored =>
 
 const resultOfScored = ({ business, group, km }: Scored): Result => ({ id: business.id, group, km })
 
+function groupOfRanked(plan: Ranked['plan'], rank: Ranked['rank']): ResultGroup {
+  if (!rank.close) return 'loose'
+  if (plan === '') return 'unclaimed'
+  return rank.ring === 0 ? 'in' : 'nearby'
+}
+
 const resultOfRanked =
   ({ area }: ParsedQuery) =>
-  ({ id, rank, ...located }: Ranked): Result => ({
+  ({ id, plan, rank, ...located }: Ranked): Result => ({
     id,
-    group: rank.close ? (rank.ring === 0 ? 'in' : 'nearby') : 'loose',
+    group: groupOfRanked(plan, rank),
     km: area && kmFrom(area, located),
   })
 

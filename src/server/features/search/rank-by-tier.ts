@@ -77,7 +77,7 @@ async function rankByField(
   }
 }
 
-/** Scans along an order until enough are found: a common word is found often. */
+/** Scans along an order until enough are found: a common word is found often. What nobody has claimed is last. */
 async function walk(
   scope: Scope,
   criteria: MatchCriteria,
@@ -85,12 +85,18 @@ async function walk(
   before: readonly Ranked[],
   ofRank: (rows: CandidateRow[]) => Ranked[],
 ): Promise<Ranked[]> {
-  const missing = wanted - before.length
-  for (let limit = missing; ; limit *= 4) {
-    const rows = await findFirstInOrder(scope, criteria, limit, before)
-    const results = ofRank(rows)
-    if (results.length >= missing || rows.length < limit) return results
+  const results: Ranked[] = []
+  for (const isClaimed of [true, false]) {
+    const missing = wanted - before.length - results.length
+    for (let limit = missing; limit > 0; limit *= 4) {
+      const rows = await findFirstInOrder(scope, criteria, limit, before, isClaimed)
+      const found = ofRank(rows)
+      if (found.length < missing && rows.length === limit) continue
+      results.push(...found)
+      break
+    }
   }
+  return results
 }
 
 function rankAll(

@@ -156,19 +156,22 @@ export async function findHours(
   )
 }
 
-/** The first of an order except known ones; returned in no order. */
+/** The first of an order except known ones, of those that are claimed or not; returned in no order. */
 export async function findFirstInOrder(
   scope: Scope,
   criteria: MatchCriteria,
   limit: number,
   known: readonly { id: string }[],
+  isClaimed: boolean,
 ): Promise<CandidateRow[]> {
   const { db, index, filters } = scope
   const clauses = clausesFor(scope, criteria)
   if (!clauses) return []
   const found = clauses.length > 0 ? await index.findMany(db, clauses, limit) : everybody(db)
   const unknown = known.length === 0 ? found : found.where(index.isNoneOf(idsOf(known)))
-  const query = inOrder(inScope(unknown, scope), filters.sort)
+  // By the plan, which the indexes of the orders have.
+  const half = inScope(unknown, scope).where('plan', isClaimed ? '>' : '=', literal(''))
+  const query = inOrder(half, filters.sort)
   const keys = await index.first(db, query, limit)
   return keys.length === 0 ? [] : findRows(scope, keys)
 }

@@ -13,6 +13,7 @@ const NOTHING_SAID: SiteRow = {
   informationOfficerEmail: '',
   serverCountry: '',
   detailsChangedAt: null,
+  unclaimedSince: null,
 }
 
 export async function getSite(db: Db): Promise<SiteRow> {

@@ -3,6 +3,7 @@ import type {
   AdminActionService,
 } from '#server/features/admin-actions/admin-action.service.ts'
 import type { Context } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/schema.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { OperatorDetails } from '#shared/schemas/readiness.ts'
 import { getSite, saveSite } from './site.repository.ts'
@@ -27,7 +28,10 @@ export function createSiteService(
     })
 
   return {
-    get: () => getSite(db),
+    get: (trx: Db = db) => getSite(trx),
+
+    /** Null hides them. */
+    showUnclaimed: (trx: Db, unclaimedSince: string | null) => saveSite(trx, { unclaimedSince }),
 
     /**
      * Whether search engines are told to stay away. Outside production nobody else reaches the site, or it is a

@@ -15,6 +15,8 @@ interface SiteTable {
   /** Where the servers are. */
   serverCountry: Generated<string>
   detailsChangedAt: Optional<Timestamp>
+  /** Since when businesses that nobody has claimed are shown; null while they are not. */
+  unclaimedSince: Optional<Timestamp>
 }
 
 interface SiteTables {

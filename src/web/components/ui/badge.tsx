@@ -1,8 +1,19 @@
 import type { ReactNode } from 'react'
+import { NOT_CLAIMED } from '#shared/catalogue/unclaimed.ts'
 import type { Plan } from '#shared/money/plans.ts'
 import { classNames } from '#web/lib/class-names.ts'
 
-type BadgeTone = 'plain' | 'premium' | 'basic' | 'ok' | 'wait' | 'off' | 'bad' | 'info' | 'petal'
+type BadgeTone =
+  | 'plain'
+  | 'premium'
+  | 'basic'
+  | 'ok'
+  | 'wait'
+  | 'off'
+  | 'bad'
+  | 'info'
+  | 'petal'
+  | 'open'
 
 type BadgeProps = { tone?: BadgeTone; className?: string; children: ReactNode }
 
@@ -14,7 +25,9 @@ export function Badge({ tone = 'plain', className, children }: BadgeProps) {
   )
 }
 
-export function PlanBadge({ plan }: { plan: Plan }) {
+/** Null for a business that nobody has claimed. */
+export function PlanBadge({ plan }: { plan: Plan | null }) {
+  if (plan === null) return <Badge tone="open">{NOT_CLAIMED}</Badge>
   return <Badge tone={plan === 'PREMIUM' ? 'premium' : 'basic'}>{plan}</Badge>
 }
 

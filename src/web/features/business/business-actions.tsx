@@ -1,5 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { facebookShareUrl, whatsAppShareUrl } from '#shared/contact/links.ts'
+import { formatPhone, telLink } from '#shared/contact/phone.ts'
 import { formPages, pages } from '#shared/paths.ts'
 import type { Business } from '#shared/schemas/business.ts'
 import { FacebookIcon, WhatsAppIcon } from '#web/components/art/brand-icons.tsx'
@@ -14,21 +15,33 @@ const SHARE_LINK = {
   className: buttonClass({ variant: 'quiet', size: 'sm' }),
 }
 
+/** Nobody would answer a booking at a business without an owner: there is the phone. */
 export function BusinessActions({ business, onBook }: { business: Business; onBook: () => void }) {
   const { site } = useRouteContext({ from: '__root__' })
-  const { id, businessName } = business
+  const { id, businessName, phone, plan } = business
   const url = `${site.publicUrl}${pages.business(id)}`
   const track = () => trackShare(id)
   return (
     <>
       <div className="business-actions">
-        <DialogLink
-          className={buttonClass({ size: 'lg', className: 'sign sign--book' })}
-          href={formPages.booking({ business: id })}
-          onOpen={onBook}
-        >
-          Book Now
-        </DialogLink>
+        {plan === null ? (
+          phone && (
+            <a
+              className={buttonClass({ size: 'lg', className: 'sign sign--phone' })}
+              href={telLink(phone)}
+            >
+              Call {formatPhone(phone)}
+            </a>
+          )
+        ) : (
+          <DialogLink
+            className={buttonClass({ size: 'lg', className: 'sign sign--book' })}
+            href={formPages.booking({ business: id })}
+            onOpen={onBook}
+          >
+            Book Now
+          </DialogLink>
+        )}
         <Button
           className="sign sign--share"
           size="lg"

@@ -7,6 +7,7 @@ import { Stars } from '#web/components/ui/stars/stars.tsx'
 import { BackToHome } from './back-to-home.tsx'
 import { BusinessFacts } from './business-facts.tsx'
 import { OwnerEdit } from './owner-edit.tsx'
+import { UnclaimedNote } from './unclaimed-note.tsx'
 
 const PICTURE_SIZES = '(max-width: 959.98px) calc(100vw - 68px), 600px'
 
@@ -29,7 +30,7 @@ export function BusinessBanner({ business, now, children }: BusinessBannerProps)
           </div>
           <div className="business-banner__text">
             <p className="business-banner__tags">
-              {business.plan === 'PREMIUM' && <PlanBadge plan="PREMIUM" />}
+              {business.plan !== 'BASIC' && <PlanBadge plan={business.plan} />}
               <span className="business-views sign sign--eye">
                 {countOf(business.views, 'view')}
               </span>
@@ -42,6 +43,7 @@ export function BusinessBanner({ business, now, children }: BusinessBannerProps)
               <span>{countOf(business.ratingCount, 'review')}</span>
             </p>
             <BusinessFacts business={business} now={now} />
+            <UnclaimedNote business={business} />
             {children}
           </div>
         </div>

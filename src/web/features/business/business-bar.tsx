@@ -11,17 +11,20 @@ const QUIET = buttonClass({ variant: 'quiet' })
 
 /** The booking button on a phone: fixed at the bottom of the screen. */
 export function BusinessBar({ business, onBook }: { business: Business; onBook: () => void }) {
-  const { phone } = business
+  const { phone, plan } = business
   const chat = whatsAppLink(phone, chatGreeting(business))
+  if (plan === null && !phone) return null
   return (
     <nav className="business-bar" aria-label="Reach this business">
-      <DialogLink
-        className={buttonClass({ className: 'sign sign--book' })}
-        href={formPages.booking({ business: business.id })}
-        onOpen={onBook}
-      >
-        Book
-      </DialogLink>
+      {plan !== null && (
+        <DialogLink
+          className={buttonClass({ className: 'sign sign--book' })}
+          href={formPages.booking({ business: business.id })}
+          onOpen={onBook}
+        >
+          Book
+        </DialogLink>
+      )}
       {phone && (
         <a className={`${QUIET} sign sign--phone`} href={telLink(phone)}>
           Call <span className="business-bar__number">{formatPhone(phone)}</span>

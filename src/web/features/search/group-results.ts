@@ -1,3 +1,4 @@
+import { NOT_CLAIMED } from '#shared/catalogue/unclaimed.ts'
 import type { CardPage } from '#shared/schemas/business-list.ts'
 import type { ResultGroup } from '#shared/search/result-groups.ts'
 
@@ -46,6 +47,7 @@ export function groupHeading(
   groupCount: number,
 ): string | null {
   if (group === 'loose') return 'Not quite what you asked for'
+  if (group === 'unclaimed') return NOT_CLAIMED
   if (place === null) return null
   if (group === 'further') return 'Further away'
   if (group === 'nearby') return place.isEmpty ? `The nearest to ${place.name}` : 'Nearby'

@@ -18,6 +18,9 @@ export function ResultGroups({ found }: { found: CardPage }) {
             {heading}
           </h2>
         )}
+        {group === 'unclaimed' && (
+          <p className="result-group__note">From public sources, not confirmed by the business.</p>
+        )}
         <BusinessGrid
           businesses={businesses}
           eager={at === 0}

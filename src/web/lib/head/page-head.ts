@@ -10,8 +10,8 @@ export interface PageHead {
   type?: 'website' | 'article' | 'business.business'
   /** Structured data (schema.org), one document each. */
   jsonLd?: object[] | false
-  /** For pages that search engines should not index, such as a sign-in screen. */
-  noIndex?: boolean
+  /** For pages that search engines should not index, such as a sign-in screen; or only follow the links of. */
+  noIndex?: boolean | 'follow'
   /** Further links, such as a feed. */
   links?: { rel: string; type?: string; title?: string; href: string }[]
 }
@@ -33,7 +33,14 @@ export function pageHead(site: Site, page: PageHead) {
     meta: [
       { title: page.title },
       { name: 'description', content: page.description },
-      ...(page.noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
+      ...(page.noIndex
+        ? [
+            {
+              name: 'robots',
+              content: page.noIndex === 'follow' ? 'noindex, follow' : 'noindex',
+            },
+          ]
+        : []),
       ...(import.meta.env.SSR ? shareCard(site, page, url) : []),
     ],
     links: [{ rel: 'canonical', href: url }, ...(page.links ?? [])],

@@ -1,3 +1,4 @@
+import { redirect } from '@tanstack/react-router'
 import { ANYONE } from '#shared/booking/anyone.ts'
 import { isDay, normaliseStart } from '#shared/booking/booking-date.ts'
 import { bookingTitle } from '#shared/booking/request-wishes.ts'
@@ -37,6 +38,7 @@ export const bookingFormRoute = personalPage<BookingFormPage>({
     const id = query.get('business')
     if (!id) return { business: null, isServiceOpen: false, online: undefined }
     const { business } = await api.getBusiness(id)
+    if (business.plan === null) throw redirect({ href: pages.business(id), statusCode: 303 })
     const { booking } = business
     if (!booking) return { business, isServiceOpen: false, online: undefined }
     const service = booking.services.find(({ id }) => id === query.get('service'))

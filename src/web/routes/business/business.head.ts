@@ -2,6 +2,7 @@ import { businessLine } from '#shared/catalogue/business-line.ts'
 import { localBusinessMarkup } from '#shared/catalogue/business-markup.ts'
 import { getCategory } from '#shared/catalogue/categories.ts'
 import { CATEGORY_OF_INDUSTRY } from '#shared/catalogue/industries.ts'
+import { isWorthIndexing } from '#shared/catalogue/unclaimed.ts'
 import { pages } from '#shared/paths.ts'
 import type { Business } from '#shared/schemas/business.ts'
 import type { PublicBusiness } from '#shared/schemas/business-detail.ts'
@@ -21,6 +22,7 @@ export function businessHead(site: Site, business: PublicBusiness) {
     title: `${business.businessName}: ${businessLine(business)} | CPT Recommends`,
     description: snippetOf(business),
     image,
+    noIndex: !isWorthIndexing(business) && 'follow',
     type: 'business.business',
     jsonLd: import.meta.env.SSR && [
       localBusinessMarkup(business, `${site.publicUrl}${path}`, `${site.publicUrl}${image}`),
@@ -36,7 +38,7 @@ export function businessHead(site: Site, business: PublicBusiness) {
 function snippetOf(business: Business): string {
   const text = business.description.replace(/\s+/g, ' ').trim()
   if (text === '')
-    return `${business.businessName}, ${businessLine(business)}: reviews, hours, map and booking.`
+    return `${business.businessName}, ${businessLine(business)}: reviews, hours, map${business.plan === null ? '' : ' and booking'}.`
   if (text.length <= SNIPPET) return text
   const end = text.lastIndexOf(' ', SNIPPET)
   return `${text.slice(0, end > 0 ? end : SNIPPET)}…`

@@ -16,6 +16,7 @@ import { BusinessPlace } from '#web/features/business/business-place.tsx'
 import { BusinessSkeleton } from '#web/features/business/business-skeleton.tsx'
 import { OpeningHours } from '#web/features/business/opening-hours.tsx'
 import { PriceList } from '#web/features/business/price-list.tsx'
+import { UnclaimedPanels } from '#web/features/business/unclaimed-panels.tsx'
 import { useNow } from '#web/features/business/use-now.ts'
 import { useViewCount } from '#web/features/business/use-view-count.ts'
 import { loadReviewList } from '#web/features/reviews/lazy-review-list.tsx'
@@ -83,6 +84,7 @@ export function BusinessPage() {
               <ReviewsPanel detail={data} thanks={thanks} onWrite={review.start} />
             </div>
             <aside className="business-column" aria-label="Hours and place">
+              {business.plan === null && <UnclaimedPanels id={business.id} />}
               <BusinessPlace {...business} />
               {business.operatingHours && (
                 <OpeningHours

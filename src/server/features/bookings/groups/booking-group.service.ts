@@ -26,7 +26,7 @@ export interface NotSent {
   reason: string
 }
 
-type Bookable = Awaited<ReturnType<BookableBusinessService['get']>>
+type Bookable = Awaited<ReturnType<BookableBusinessService['getOwned']>>
 
 interface NewGroupBooking {
   input: GroupInput
@@ -58,7 +58,7 @@ export function createBookingGroupService(
     // Always in the same order, so that two groups cannot deadlock.
     for (const businessId of [...businessIds].sort()) {
       try {
-        held.push(await bookableBusinesses.get(trx, businessId))
+        held.push(await bookableBusinesses.getOwned(trx, businessId))
       } catch (error) {
         if (!(error instanceof AppError)) throw error
         notSent.push({ businessId, reason: error.message })

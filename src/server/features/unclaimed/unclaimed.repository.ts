@@ -1,0 +1,43 @@
+import { ownedByNobody } from '#server/permissions/owned-by.ts'
+import { literal } from '#server/platform/db/literal.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+
+export function getSource(db: Db, businessId: string) {
+  return db
+    .selectFrom('businessSources')
+    .select(['source', 'checkedOn'])
+    .where('businessId', '=', businessId)
+    .executeTakeFirst()
+}
+
+/** A few of those without an owner that are not as the switch says. A hidden one stays hidden. */
+export function findUnlike(db: Db, isShown: boolean, limit: number): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('businesses')
+    .innerJoin('businessSources', 'businessSources.businessId', 'businesses.id')
+    .select('businesses.id')
+    .where(ownedByNobody('businesses.userId'))
+    .where('businesses.status', '=', literal(isShown ? 'PAUSED' : 'ACTIVE'))
+    .$if(isShown, (query) => query.where('businessSources.hiddenAs', 'is', null))
+    .orderBy('businesses.id')
+    .limit(limit)
+    .execute()
+}
+
+export async function setShown(db: Db, ids: readonly string[], isShown: boolean): Promise<void> {
+  await db
+    .updateTable('businesses')
+    .set({ status: isShown ? 'ACTIVE' : 'PAUSED' })
+    .where('id', 'in', ids)
+    .where(ownedByNobody())
+    .execute()
+}
+
+export async function countUnclaimed(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('businesses')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(ownedByNobody())
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

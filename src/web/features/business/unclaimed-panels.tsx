@@ -1,0 +1,62 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { PLAN_PRICE_RAND } from '#shared/money/plans.ts'
+import { buttonClass } from '#web/components/ui/button.tsx'
+import { Panel } from '#web/components/ui/panel.tsx'
+import { UNCLAIMED_LINKS } from './unclaimed-links.ts'
+
+/** Free of charge first: nobody is asked to pay for a page that they did not order. */
+const GAINS = [
+  'Put the details right yourself, any day',
+  'Answer your reviews under your own name',
+  'Tell your own story, with a picture of yours',
+  'On a plan: bookings, a higher place in every list, and figures',
+]
+
+/** What a claimed page has more, and what anybody can do about this one. */
+export function UnclaimedPanels({ id }: { id: string }) {
+  const { site } = useRouteContext({ from: '__root__' })
+  const { claim, correction, removal } = UNCLAIMED_LINKS
+  return (
+    <>
+      <section className="unclaimed-ticket" aria-labelledby="yours">
+        <div className="unclaimed-ticket__gains">
+          <h2 id="yours">Is this your business?</h2>
+          <p>A page that its owner looks after has more:</p>
+          <ul>
+            {GAINS.map((gain) => (
+              <li key={gain}>{gain}</li>
+            ))}
+          </ul>
+        </div>
+        <div className="unclaimed-ticket__stub">
+          <a
+            className={buttonClass({ variant: 'ink', block: true })}
+            href={claim?.(id) ?? `mailto:${site.supportEmail}`}
+          >
+            {claim ? 'Claim this page' : 'Write to us'}
+          </a>
+          <p>Claiming is free. Plans start at R{PLAN_PRICE_RAND.BASIC} a month, if you want one.</p>
+        </div>
+      </section>
+      {(correction || removal) && (
+        <Panel className="unclaimed-links" title="Help us keep it right">
+          {correction && (
+            <a href={correction(id)}>
+              <span>
+                Suggest a correction<small>Hours, phone, address, closed for good</small>
+              </span>
+            </a>
+          )}
+          {removal && (
+            <a href={removal(id)}>
+              <span>
+                Remove this page
+                <small>For the business itself. We ask for one proof, and no reason.</small>
+              </span>
+            </a>
+          )}
+        </Panel>
+      )}
+    </>
+  )
+}
