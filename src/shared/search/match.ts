@@ -157,7 +157,7 @@ export type StoredBusiness = Omit<ListedBusiness, 'businessName'> & { name: stri
 const PLACE_OF_PLAN: Record<Plan | '', number> = { PREMIUM: 0, BASIC: 1, '': 2 }
 
 /** What nobody has claimed comes after the others. */
-export const compareClaimed = (a: Pick<StoredBusiness, 'plan'>, b: Pick<StoredBusiness, 'plan'>) =>
+const compareClaimed = (a: StoredBusiness, b: StoredBusiness) =>
   Number(a.plan === '') - Number(b.plan === '')
 
 export function compareListed(a: StoredBusiness, b: StoredBusiness): number {
@@ -169,7 +169,21 @@ export function compareListed(a: StoredBusiness, b: StoredBusiness): number {
   )
 }
 
-export function compareText(a: string, b: string): number {
+/** The same order as the indexes, which are read twice: first without what nobody has claimed. */
+export function compareOrdered(
+  a: StoredBusiness & { createdAt: string },
+  b: StoredBusiness & { createdAt: string },
+  order: 'rated' | 'newest',
+): number {
+  const ahead =
+    compareClaimed(a, b) ||
+    (order === 'newest'
+      ? compareText(b.createdAt, a.createdAt) || compareText(a.id, b.id)
+      : rankScore(b.ratingSum, b.ratingCount) - rankScore(a.ratingSum, a.ratingCount))
+  return ahead || compareListed(a, b)
+}
+
+function compareText(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? -1 : 1
 }

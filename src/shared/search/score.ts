@@ -5,9 +5,8 @@ import type { AreaPart } from './area-part.ts'
 import { STOP_WORDS } from './dictionary/stop-words.ts'
 import type { Order } from './filters.ts'
 import {
-  compareClaimed,
   compareListed,
-  compareText,
+  compareOrdered,
   containsAny,
   MATCH_FIELDS,
   type MatchField,
@@ -334,20 +333,6 @@ export function inOrder(scored: readonly Scored[], order: Order): Scored[] {
         ? (a.km ?? FAR) - (b.km ?? FAR) || compareListed(a.business, b.business)
         : compareOrdered(a.business, b.business, order)),
   )
-}
-
-/** The same order as the indexes, which are read twice: first without what nobody has claimed. */
-export function compareOrdered(
-  a: StoredBusiness & { createdAt: string },
-  b: StoredBusiness & { createdAt: string },
-  order: 'rated' | 'newest',
-): number {
-  const ahead =
-    compareClaimed(a, b) ||
-    (order === 'newest'
-      ? compareText(b.createdAt, a.createdAt) || compareText(a.id, b.id)
-      : rankScore(b.ratingSum, b.ratingCount) - rankScore(a.ratingSum, a.ratingCount))
-  return ahead || compareListed(a, b)
 }
 
 const FAR = 1000

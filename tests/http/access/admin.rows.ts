@@ -13,6 +13,23 @@ export const ADMIN_ROWS: Record<string, Row> = {
     url: '/api/admin/readiness',
     expected: adminsOnly(200),
   },
+  'open the page Import': {
+    method: 'GET',
+    url: ownPages.imports,
+    expected: { ...all(303), admin: 200 },
+  },
+  'hide by a form what is hidden': {
+    method: 'POST',
+    url: ownPages.importsAction('hide'),
+    payload: {},
+    expected: { ...all(303), admin: 409 },
+  },
+  'show by a form what nobody has claimed': {
+    method: 'POST',
+    url: ownPages.importsAction('show'),
+    payload: {},
+    expected: all(303),
+  },
   'open the page Ready to open?': {
     method: 'GET',
     url: ownPages.ready,

@@ -225,6 +225,8 @@ export const FORM_ROWS: Record<string, Row> = {
   'load the form of a plan again': reload(ownPages.billingChange),
   'load the form before the first payment again': reload(ownPages.checkoutDetails),
   'load the form of invoices again': reload(ownPages.billingDetails),
+  'load the form that shows the unclaimed again': reload(ownPages.importsAction('show')),
+  'load the form that hides the unclaimed again': reload(ownPages.importsAction('hide')),
   'load the form that opens the site again': reload(ownPages.readyAction('open')),
   'load the form that closes the site again': reload(ownPages.readyAction('close')),
   'load the form of the operator again': reload(ownPages.readyAction('details')),

@@ -2,13 +2,13 @@ import type { Located } from '#shared/places/location.ts'
 import type { Filters } from '#shared/search/filters.ts'
 import {
   compareListed,
+  compareOrdered,
   compareRanks,
   type MatchRank,
   matchText,
   type StoredBusiness,
 } from '#shared/search/match.ts'
 import type { ParsedQuery } from '#shared/search/query.ts'
-import { compareOrdered } from '#shared/search/score.ts'
 import type { CandidateRow } from './candidate.ts'
 import { orderKeysOf, textOf } from './candidate-texts.ts'
 import {
