@@ -85,10 +85,8 @@ import { createSelfReviewService } from './features/reviews/self-review.service.
 import { createSearchService } from './features/search/search.service.ts'
 import { createSearchTasks } from './features/search/search.tasks.ts'
 import { createShareService } from './features/sharing/share.service.ts'
-import { createSiteService } from './features/site/site.service.ts'
 import { createAdminStatsService } from './features/stats/admin-stats.service.ts'
 import { createSuggestionService } from './features/suggestions/suggestion.service.ts'
-import { createUnclaimedService } from './features/unclaimed/unclaimed.service.ts'
 import { createUploadService } from './features/uploads/upload.service.ts'
 import { createUploadTasks } from './features/uploads/upload.tasks.ts'
 import { createViewService } from './features/views/view.service.ts'
@@ -98,6 +96,7 @@ import { createPrivacyServices, createPrivacyTasks } from './privacy-services.ts
 import { createBusinessDetailService } from './screens/business-detail.service.ts'
 import { createDashboardService } from './screens/dashboard.service.ts'
 import { createNotListedService } from './screens/not-listed.service.ts'
+import { createSupplyServices } from './supply-services.ts'
 
 /** The only place where services get each other. */
 export function createServices(context: Context, outside: Outside = OUTSIDE) {
@@ -193,8 +192,7 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
     uploads,
     withdrawReviews: reviewEdits.withdrawAll,
   })
-  const site = createSiteService(context, adminActions)
-  const unclaimed = createUnclaimedService(context, { actions: adminActions, site })
+  const supply = createSupplyServices(context, adminActions)
   const testNotifications = createTestNotificationService(context)
   /** Scheduled tasks. */
   const tasks = [
@@ -214,7 +212,7 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
   const readiness = createReadinessService(context, outside, {
     backups,
     schedule,
-    site,
+    site: supply.site,
     tasks,
     testNotifications,
   })
@@ -232,6 +230,7 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
   return {
     ...admin,
     ...privacy,
+    ...supply,
     accounts,
     adminActions,
     adminBusinesses: createAdminBusinessService(context, adminActions),
@@ -269,7 +268,12 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
       freeTimes,
       knownDevices,
     }),
-    businessDetails: createBusinessDetailService(businesses, reviews, bookingSetup, unclaimed),
+    businessDetails: createBusinessDetailService(
+      businesses,
+      reviews,
+      bookingSetup,
+      supply.unclaimed,
+    ),
     businesses,
     billing: createBillingService(context, ledger, { invoiceDetails, invoices, subscriptions }),
     calendarFeeds: createCalendarFeedService(context, { notices, profiles, ownBookings }),
@@ -335,13 +339,11 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
     secondFactors,
     sessions,
     shares: createShareService(context),
-    site,
     sitemap: createSitemapService(context),
     search,
     suggestions: createSuggestionService(context, search),
     tasks,
     testNotifications,
-    unclaimed,
     uploads,
     views: createViewService(context),
     visitorBookings,
