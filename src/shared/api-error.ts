@@ -1,4 +1,4 @@
-/** A failed call as the browser sees it: "404: There is no such business." */
+/** A failed call as the browser sees it: "404: We can’t find that business." */
 export class ApiError extends Error {
   readonly status: number
   readonly detail: string

@@ -25,7 +25,7 @@ test('a page whose data fails shows a friendly screen, and tries again', { tag: 
   await refuseCalls(page, '/api/categories', 500, 'Something broke.')
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something broke on our side')
-  await expect(page.getByText('It is not you. Please try again in a moment.')).toBeVisible()
+  await expect(page.getByText('It’s not your fault. Please try again in a moment.')).toBeVisible()
   await expectAccessible(page)
   await page.unroute('**/api/categories')
   await page.getByRole('button', { name: 'Try again' }).click()

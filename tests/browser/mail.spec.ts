@@ -73,7 +73,7 @@ test('a newsletter reader unsubscribes in one click, and a broken link has a mes
 
   await page.goto(`${emptySite.url}${withToken(mailPages.newsletterUnsubscribe, 'made-up')}`)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByRole('alert')).toContainText('That link is not known here.')
+  await expect(page.getByRole('alert')).toContainText('We don’t know that link.')
 
   await page.goto(`${emptySite.url}${withToken(mailPages.newsletterUnsubscribe, token)}`)
   await expectNoSidewaysScroll(page)

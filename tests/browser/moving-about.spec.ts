@@ -162,3 +162,33 @@ test('the focused element is not hidden under a bar, forwards and back', { tag: 
     }
   }
 })
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('Back leads to a form that was refused, and from it to the form', { tag: '@slow' }, async ({
+    page,
+    demoSite,
+    quiet,
+  }) => {
+    quiet.allow(/status of 400/)
+    await page.goto(`${demoSite.url}${pages.search}?q=galiema`)
+    await page.locator('.business-card a').first().click()
+    await page.getByRole('link', { name: 'Book Now' }).click()
+    const phone = page.getByLabel('Phone')
+    await page.getByLabel('Name').fill('Sipho Dlamini')
+    await phone.fill('082')
+    await page.getByLabel('E-mail').fill('back@example.co.za')
+    const send = page.getByRole('button', { name: 'Send Request' })
+    await send.click()
+    await expect(page.getByRole('alert').first()).toContainText('does not look like a phone number')
+    await phone.fill('082 000 0110')
+    await send.click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Sent')
+    await page.goBack()
+    await expect(page.getByRole('alert').first()).toContainText('does not look like a phone number')
+    await expect(phone).toHaveValue('082')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book a Table')
+  })
+})

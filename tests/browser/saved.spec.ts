@@ -61,7 +61,7 @@ test.describe('saved businesses', () => {
     await expect(page.locator('.business-card h2')).toHaveText([name])
     await expect(page.getByText('Old Harbour')).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Take off Old Harbour' }).click()
+    await page.getByRole('button', { name: 'Remove Old Harbour' }).click()
     await expect(page.getByText('Old Harbour')).toHaveCount(0)
 
     await page.evaluate(() => {

@@ -218,7 +218,8 @@ test('on a low or narrow tablet the first result is seen, and the switch to the 
   page,
   demoSite,
 }) => {
-  await open(page, `${demoSite.url}${pages.search}?q=plumber`)
+  // With a place there is a heading more above it.
+  await open(page, `${demoSite.url}${pages.search}?q=box+braids&area=Khayelitsha`)
   const views = page.getByRole('navigation', { name: 'List or map' })
   const first = page.locator('.business-card').first()
   for (const [width, height] of [

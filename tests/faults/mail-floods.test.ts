@@ -58,7 +58,7 @@ describe.each(ENGINES)('a flood of mail to a stranger, on %s', (engine) => {
     expect(await mailsTo('s%tranger%')).toBe(8)
     expect(answers.at(-1)?.statusCode).toBe(429)
     expect(answers.at(-1)?.json().detail).toBe(
-      'Many requests were made with this e-mail address. Please wait an hour, or telephone the business.',
+      'Many requests were made with this e-mail address. Please wait an hour, or phone the business.',
     )
     const { count } = await app.context.db
       .selectFrom('bookings')
@@ -111,7 +111,7 @@ describe.each(ENGINES)('a flood of mail to a stranger, on %s', (engine) => {
     expect(accepted(answers)).toHaveLength(100)
     expect(await mailsTo(victim.owner.email)).toBe(100)
     expect(answers.at(-1)?.json().detail).toBe(
-      'This business has had very many requests. Please telephone, or try again in an hour.',
+      'This business has had a lot of requests. Please phone, or try again in an hour.',
     )
     const elsewhere = await flood('/api/booking', (index) => book(other.id)(calls + index), 3)
     expect(accepted(elsewhere)).toHaveLength(3)

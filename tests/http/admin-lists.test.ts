@@ -239,7 +239,7 @@ describe.each(ENGINES)('what an admin reads on %s', (engine) => {
     )
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, ...Array(63).fill(409)])
     expect(answers.find((answer) => answer.statusCode === 409)?.json().detail).toBe(
-      'This business is a featured gem already.',
+      'This business is already a featured gem.',
     )
     expect(app.context.catalogue.current()).not.toBe(before)
     const { gems } = (await get('/api/featured-gems')).json()

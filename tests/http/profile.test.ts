@@ -260,7 +260,7 @@ describe.each(ENGINES)('an owner’s own business on %s', (engine) => {
     ]) {
       const refused = await save(thief, url)
       expect(refused.statusCode).toBe(400)
-      expect(refused.json().errors.imageUrl).toContain('not a picture of yours')
+      expect(refused.json().errors.imageUrl).toContain('upload that picture first')
     }
 
     await save(owner, second.imageUrl)

@@ -115,7 +115,7 @@ describe.each(ENGINES)('mail to people who did not ask, on %s', (engine) => {
     expect(summary?.subject).toBe('There are 53 messages for you')
     for (const { token } of bookings)
       expect(summary?.text).toContain(`https://cpt.example${bookingPages.visitor(token)}`)
-    expect(summary?.text).toContain('Win at spam. example cannot take your booking')
+    expect(summary?.text).toContain('Win at spam. example can’t take your booking')
     expect(rows.at(-1)?.nextAttemptAt).toBe('2026-06-11T06:00:00.000Z')
   })
 

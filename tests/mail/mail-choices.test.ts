@@ -87,7 +87,7 @@ describe.each(USUAL_ENGINES)('the choices in messages on %s', (engine) => {
     expect((await signup('plain@example.co.za')).unsubscribedAt).not.toBeNull()
     const unknown = await press('made-up')
     expect(unknown.statusCode).toBe(404)
-    expect(unknown.body).toContain('That link is not known here.')
+    expect(unknown.body).toContain('We don’t know that link.')
     expect(unknown.body).toContain('Leave the newsletter?')
   })
 

@@ -62,7 +62,7 @@ export function sendLastResort(request: FastifyRequest, reply: FastifyReply): Fa
 /** Shown if even the error page cannot be rendered. No data, no script, no style sheet. */
 function lastResortPage(reference: string): string {
   return plainPage('Something broke on our side', [
-    'It is not you. Please try again in a moment.',
+    'It’s not your fault. Please try again in a moment.',
     `Reference: ${reference}`,
   ])
 }

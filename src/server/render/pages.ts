@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#server/platform/context.ts'
 import { outageOf } from '#server/platform/http/outage.ts'
+import { formAddress, groupPages } from '#shared/paths.ts'
 import type { ServerReadApi } from '#shared/read-api.ts'
 import type { RefusedForm } from '#shared/refused-form.ts'
 import { SIGNED_IN_COOKIE } from '#shared/signed-in-cookie.ts'
@@ -56,9 +57,10 @@ export function createPages(options: PagesOptions) {
     request: FastifyRequest,
     reply: FastifyReply,
     status = rendered.status,
+    cacheControl = 'no-store',
   ): FastifyReply => {
     const { error, location } = rendered
-    reply.header('cache-control', 'no-store').headers(headers)
+    reply.header('cache-control', cacheControl).headers(headers)
     if (location !== undefined) return reply.redirect(location, rendered.status)
     if (status >= 500 && rendered.status >= 500)
       request.log.error({ err: error }, 'a page failed to render')
@@ -96,9 +98,25 @@ export function createPages(options: PagesOptions) {
         refused: form?.refused,
       })
       const isShown = form !== undefined && page.rendered.status === 200
-      return send(page, request, reply, isShown ? form.status : page.rendered.status)
+      if (!isShown) return send(page, request, reply)
+      return send(
+        page,
+        request,
+        reply,
+        form.status,
+        OPEN_FORMS.has(form.refused.action) ? FOR_BACK : 'no-store',
+      )
     },
   }
 }
 
 export type Pages = ReturnType<typeof createPages>
+
+/** The browser keeps the answer to a form, or else going back to it would be an error page of the browser. */
+const FOR_BACK = 'private, no-cache'
+
+/** Forms that everybody may open, in which nothing is but what was just typed. */
+const OPEN_FORMS = new Set<string>([
+  groupPages.ask,
+  ...(['booking', 'review', 'report', 'notice', 'newsletter'] as const).map(formAddress),
+])

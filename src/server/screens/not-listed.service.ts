@@ -38,7 +38,7 @@ export function createNotListedService(
     async get(id: string): Promise<NotListedBusiness> {
       const paused = await businesses.getPaused(id)
       const category = paused && getCategory(paused.categorySlug)
-      if (!paused || !category) throw new AppError('not-found', 'There is no such business.')
+      if (!paused || !category) throw new AppError('not-found', 'We can’t find that business.')
       const endedOn = await lastDay(paused.userId, paused.updatedAt)
       if (addDays(endedOn, YEAR_DAYS) <= capeTownDay(clock())) return { category, similar: null }
       const near = await businesses.findCards({ category: category.slug, area: paused.area })

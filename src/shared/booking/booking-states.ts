@@ -98,9 +98,9 @@ export function stateSentence(state: BookingState, by: BookingSide | null): stri
     case 'requested':
       return 'This request is still waiting for an answer.'
     case 'accepted':
-      return 'This booking has been accepted already.'
+      return 'This booking has already been accepted.'
     case 'suggested':
-      return 'Another time has been suggested already.'
+      return 'Another time has already been suggested.'
     case 'declined':
     case 'cancelled':
       return `This booking has been ${state} ${BY[by ?? 'owner']}.`.replace(' .', '.')
@@ -111,6 +111,6 @@ export function stateSentence(state: BookingState, by: BookingSide | null): stri
     case 'missed':
       return 'This booking has been marked as missed.'
     case 'untracked':
-      return 'This booking is from before answers could be given here. Please telephone or write.'
+      return 'This booking was made before you could answer here. Please phone or write.'
   }
 }

@@ -5,12 +5,12 @@ export const CALENDAR_FAULTS = {
   unreachable: 'Nobody answers at this address.',
   'bad-certificate': 'This address has no valid certificate.',
   refused: 'This address gives us no calendar. Please check that it is still shared.',
-  redirects: 'This address passes us on too often.',
+  redirects: 'This address redirects too many times.',
   'too-large': 'This calendar is larger than 1 MB. Please share one without old entries.',
   'too-slow': 'This address takes too long to answer.',
-  'not-calendar': 'What we find at this address is not a calendar.',
-  'too-much': 'This calendar has more in it than we can read.',
-  'own-calendar': 'This is your own calendar with us: its bookings are in your diary already.',
+  'not-calendar': 'What is at this address isn’t a calendar.',
+  'too-much': 'This calendar is too big for us to read.',
+  'own-calendar': 'This is your own calendar from us: its bookings are already in your diary.',
   'address-lost': 'We can no longer read the stored address. Please enter it again.',
 } as const
 export type CalendarFault = keyof typeof CALENDAR_FAULTS

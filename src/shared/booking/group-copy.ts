@@ -22,7 +22,7 @@ export function groupSentence(names: readonly string[], reasons: readonly string
 export const notAskedSentence = (businessName: string | undefined): string =>
   businessName === undefined
     ? 'One of them is not listed at the moment.'
-    : `${businessName} has had very many requests. Please telephone, or try again in an hour.`
+    : `${businessName} has had a lot of requests. Please phone, or try again in an hour.`
 
 interface Answer {
   status: BookingState

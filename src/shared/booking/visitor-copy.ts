@@ -43,9 +43,9 @@ export function visitorSentence(view: VisitorView): string {
       if (view.otherTime) return otherTimeSentence(view, view.otherTime)
       if (when === null) return `${name} will agree the day and the time with you.`
       if (when.length === 10)
-        return `${name} expects you on ${longDay(when)}. They will agree the time with you.`
-      const reminder = view.remindISO ? ' We write to you the day before.' : ''
-      return `${name} expects you on ${longDay(when)} at ${clockOf(when)}.${reminder}`
+        return `${name} is expecting you on ${longDay(when)}. They will agree the time with you.`
+      const reminder = view.remindISO ? ' We’ll remind you the day before.' : ''
+      return `${name} is expecting you on ${longDay(when)} at ${clockOf(when)}.${reminder}`
     }
     case 'suggested':
       return askedISO
@@ -53,8 +53,8 @@ export function visitorSentence(view: VisitorView): string {
         : `${name} offers you this time. It is yours if you take it.`
     case 'declined':
       return movedBy === 'visitor'
-        ? `${name} knows that the time does not suit you.`
-        : `${name} cannot take this booking. Below are others nearby that are open.`
+        ? `We’ve told ${name} that the time doesn’t suit you.`
+        : `${name} can’t take this booking. Below are others nearby that are open.`
     case 'cancelled':
       return movedBy === 'visitor'
         ? `We’ve told ${name}. You don’t need to do anything else.`
@@ -77,8 +77,8 @@ function otherTimeSentence(view: VisitorView, { by, startISO }: OtherTime): stri
   const agreed = whenOf(view)
   const old = agreed ? ` on ${longMoment(agreed)}` : ''
   return by === 'owner'
-    ? `${name} would like to move your booking to ${longMoment(startISO)}. Until you agree, they expect you${old || ' as agreed'}.`
-    : `You asked for ${longMoment(startISO)}. Until ${name} agrees, they expect you${old || ' as agreed'}.`
+    ? `${name} would like to move your booking to ${longMoment(startISO)}. Until you agree, they’re expecting you${old || ' as agreed'}.`
+    : `You asked for ${longMoment(startISO)}. Until ${name} agrees, they’re expecting you${old || ' as agreed'}.`
 }
 
 function reviewSentence(
@@ -99,5 +99,5 @@ function waitingSentence({ business, expiresISO }: VisitorView): string {
   const end = expiresISO
     ? ` If ${longMoment(expiresISO)} comes first, the request closes and you get three others that are open.`
     : ''
-  return `Not confirmed yet. ${usual}, and we write to you the moment they answer.${end}`
+  return `Not confirmed yet. ${usual}, and we’ll write to you as soon as they answer.${end}`
 }

@@ -1,4 +1,4 @@
-import type { Area } from '#shared/places/areas.ts'
+import { type Area, spokenPlace } from '#shared/places/areas.ts'
 import type { Industry } from './industries.ts'
 
 interface Described {
@@ -7,8 +7,8 @@ interface Described {
   suburb: string | null
 }
 
-/** 'Hair Salon in Gardens', or in the area without a known suburb. The option 'Other' of a field is left out. */
+/** 'Hair Salon in Gardens', or in the area without a known suburb. */
 export function businessLine({ industry, area, suburb }: Described): string {
   const what = industry === 'Other' ? 'Local business' : industry
-  return `${what} in ${suburb ?? (area === 'Other' ? 'Cape Town' : area)}`
+  return `${what} in ${suburb ?? spokenPlace(area)}`
 }

@@ -92,7 +92,7 @@ export const DATA_KINDS = {
   payments: {
     title: 'Payments and invoices',
     what: 'Invoices with the details on them, what was paid and when; no card numbers',
-    why: 'To charge the plan; tax law asks us to keep invoices',
+    why: 'To charge the plan; tax law requires us to keep invoices',
     ground: 'Our contract with the owner, and a legal duty',
     seenBy: 'The owner, our admins, the payment provider',
     kept: 'At least 5 years, by law',

@@ -10,7 +10,7 @@ const findingSchema = z.object({
   title: z.string(),
   state: z.enum(CHECK_STATES),
   sentence: z.string().meta({ description: 'What was found.' }),
-  mend: z.string().meta({ description: 'How to mend it; empty where nothing is to mend.' }),
+  mend: z.string().meta({ description: 'How to fix it; empty where nothing is to mend.' }),
   line: z.string().meta({ description: 'A setting, record or command to copy; or empty.' }),
 })
 /** What one look at one thing found. */

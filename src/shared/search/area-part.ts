@@ -66,7 +66,7 @@ export function streetPart(street: FoundStreet, found: FoundPlaces | null): Area
 export function areaAround(point: Point): AreaPart {
   const near = SUBURBS.filter((place) => place.point && distanceKm(place.point, point) <= NEARBY_KM)
   const widened = [...new Set(near.map(({ area }) => area))]
-  const name = 'your neighbourhood'
+  const name = 'your suburb'
   const here = { name, area: 'Other' as const, spellings: [], point, isArea: false }
   return {
     name,

@@ -6,8 +6,8 @@ export function UnknownLink() {
   return (
     <PlainFrame>
       <NotFoundState
-        title="Half a link"
-        text="Please open the complete link from the message again. What it leads to may no longer exist."
+        title="Part of the link is missing"
+        text="Please open the whole link from the message again. The page may also be gone."
       />
     </PlainFrame>
   )

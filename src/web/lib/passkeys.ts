@@ -16,7 +16,7 @@ export async function askBrowser<Answer>(asked: Promise<Answer>): Promise<Answer
   } catch (error) {
     const name = error instanceof Error ? error.name : ''
     if (name === 'InvalidStateError')
-      throw new NoPasskeyUsedError('This device has a passkey for your account already.')
+      throw new NoPasskeyUsedError('This device already has a passkey for your account.')
     if (name === 'SecurityError')
       throw new NoPasskeyUsedError('Passkeys do not work at this address of the site.')
     throw new NoPasskeyUsedError('Your browser did not use a passkey. You can try again.')

@@ -8,11 +8,11 @@ import { reloadOutdatedPage } from '#web/lib/loading/chunks.ts'
 
 const BROKEN = {
   title: 'Something broke on our side',
-  text: 'It is not you. Please try again in a moment.',
+  text: 'It’s not your fault. Please try again in a moment.',
 }
 const UNREACHED = {
   title: 'You are offline',
-  text: 'The page comes when the signal is back.',
+  text: 'The page loads when the signal is back.',
 }
 
 /** A refusal, for instance of a limit, says itself what is wrong. */

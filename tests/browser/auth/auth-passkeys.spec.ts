@@ -83,7 +83,7 @@ for (const [width, viewport] of FLOW_WIDTHS)
       await panel.getByLabel('Your password').fill(TEST_PASSWORD)
       await page.keyboard.press('Enter')
       await expect(
-        panel.getByText('This device has a passkey for your account already.'),
+        panel.getByText('This device already has a passkey for your account.'),
       ).toBeVisible()
       await panel.getByRole('button', { name: 'Cancel' }).click()
 

@@ -29,7 +29,7 @@ test('a forgotten password is reset by a mail link, once', async ({
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByRole('heading', { name: 'Look in your mailbox' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
 
   const link = await linkFrom(smtp, email, '/auth/reset')
   await open(page, link)
@@ -45,7 +45,7 @@ test('a forgotten password is reset by a mail link, once', async ({
   await open(page, link)
   await fillNewPassword(page, PASSWORD)
   await page.getByRole('button', { name: 'Save new password' }).click()
-  await expect(page.getByRole('alert')).toContainText('has expired or was used already')
+  await expect(page.getByRole('alert')).toContainText('has expired or has already been used')
 })
 
 test('after a reset by an admin, a new password is required first', async ({

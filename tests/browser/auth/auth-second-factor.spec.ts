@@ -38,7 +38,7 @@ test('a recovery code signs in, once', { tag: '@slow' }, async ({
   const { recoveryCodes } = await turnOn(request, url)
   const [recoveryCode = ''] = recoveryCodes
   const code = page.getByLabel('Authentication code')
-  const wrong = page.getByText('This code is not right, or was used already.')
+  const wrong = page.getByText('This code is wrong or has already been used.')
 
   await open(page, `${url}/auth/login`)
   await expect(code).toHaveCount(0)

@@ -138,7 +138,7 @@ for (const [device, viewport] of FLOW_WIDTHS) {
       const own = page.getByRole('region', { name: 'My bookings' })
       await expect(own.getByRole('link')).toHaveAttribute('href', ticket)
       await expectAccessible(page)
-      await own.getByRole('button', { name: 'Take off Harbour Table' }).click()
+      await own.getByRole('button', { name: 'Remove Harbour Table' }).click()
       await expect(own).toHaveCount(0)
     })
   })

@@ -33,7 +33,7 @@ test('all reviews are on a page, filtered by links, and one is reported without 
   await page.goBack()
   await page.getByLabel('Advertising, a link or spam').check()
   await page.getByRole('button', { name: 'Send Report' }).click()
-  await expect(page.getByText('You have reported this review already.')).toBeVisible()
+  await expect(page.getByText('You’ve already reported this review.')).toBeVisible()
 })
 
 test('the policy and the notice can be read and filled in', async ({

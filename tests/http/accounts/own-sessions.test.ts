@@ -138,7 +138,7 @@ describe.each(USUAL_ENGINES)('the own sessions on %s', (engine) => {
     ])
     const late = await end(here, id)
     expect(late.statusCode).toBe(404)
-    expect(late.json().detail).toBe('That device is signed out already.')
+    expect(late.json().detail).toBe('That device is already signed out.')
   })
 
   it('of somebody else answer like unknown ones', async () => {

@@ -56,7 +56,7 @@ describe.each(USUAL_ENGINES)('passwords on %s', (engine) => {
     const late = answers.filter(({ statusCode }) => statusCode === 400)
     expect(late).toHaveLength(7)
     expect(late[0]?.json().detail).toBe(
-      'This link has expired or was used already. Please ask for a new one.',
+      'This link has expired or has already been used. Please ask for a new one.',
     )
     expect((await whoAmI(cookie)).statusCode).toBe(401)
     expect(await canSignIn(user.email, TEST_PASSWORD)).toBe(false)
@@ -179,7 +179,7 @@ describe.each(USUAL_ENGINES)('passwords on %s', (engine) => {
       })
       expect([answer.statusCode, answer.json().detail]).toEqual([
         400,
-        'This link has expired or was used already. Please ask for a new one.',
+        'This link has expired or has already been used. Please ask for a new one.',
       ])
     }
     // Somebody else's link stays valid, and so does one requested afterwards.

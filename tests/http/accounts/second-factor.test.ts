@@ -69,7 +69,7 @@ describe.each(USUAL_ENGINES)('the second sign-in step on %s', (engine) => {
     expect((await logIn(admin)).statusCode).toBe(200)
     const wrong = await post('/api/second-factor/confirm', { code: '000000x' }, cookie)
     expect(wrong.statusCode).toBe(400)
-    expect(wrong.json().errors.code).toBe('This code is not right, or was used already.')
+    expect(wrong.json().errors.code).toBe('This code is wrong or has already been used.')
     expect((await describeOf(cookie)).active).toBe(false)
   })
 
@@ -94,7 +94,7 @@ describe.each(USUAL_ENGINES)('the second sign-in step on %s', (engine) => {
     const wrong = await logIn(admin, '000000')
     expect([wrong.statusCode, wrong.json().errors.code]).toEqual([
       401,
-      'This code is not right, or was used already.',
+      'This code is wrong or has already been used.',
     ])
     expect([sessionCookie(without), sessionCookie(wrong)]).toEqual(['', ''])
     expect(await sessions()).toEqual(before)

@@ -73,7 +73,7 @@ describe.each(USUAL_ENGINES)('back from the payment page on %s', (engine) => {
     const { pathname, search } = new URL(order.get('return_url'))
     const cookie = await signIn(site.app, owner)
     const back = await site.app.server.inject({ url: pathname + search, headers: { cookie } })
-    expect(back.body).toContain('You get this payment back')
+    expect(back.body).toContain('You’ll get this payment back')
   })
 
   it('a cancelled plan says on the dashboard until when it runs', async () => {

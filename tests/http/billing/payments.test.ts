@@ -105,8 +105,8 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     const admin = await createUser(app.context.db, { role: 'ADMIN', status: 'PENDING' })
     const { activate } = app.services.payments
     await expect(activate(paused.id)).rejects.toThrow('This account is paused.')
-    await expect(activate(admin.id)).rejects.toThrow('There is no such business owner.')
-    await expect(activate('nobody')).rejects.toThrow('There is no such business owner.')
+    await expect(activate(admin.id)).rejects.toThrow('We can’t find that business owner.')
+    await expect(activate('nobody')).rejects.toThrow('We can’t find that business owner.')
     expect(await statusOf(paused.id)).toEqual({ status: 'PAUSED' })
   })
 })

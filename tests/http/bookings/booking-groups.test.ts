@@ -204,7 +204,7 @@ describe.each(USUAL_ENGINES)('one request to several businesses, on %s', (engine
     expect(twice.json()).toEqual({ cancelled: [] })
 
     expect((await press(`${link}/stop-mails`)).statusCode).toBe(303)
-    expect((await app.server.inject(link)).body).toContain('No more mail comes')
+    expect((await app.server.inject(link)).body).toContain('We won’t mail you about these bookings')
     expect((await press(`${link}/other`)).statusCode).toBe(404)
     const unclear = await press(`${link}/cancel-others`)
     expect(unclear.statusCode).toBe(400)
@@ -332,7 +332,7 @@ describe.each(USUAL_ENGINES)('rate limits of asking several, on %s', (engine) =>
     expect(notSent).toEqual([
       expect.objectContaining({
         businessId: busy.id,
-        reason: expect.stringContaining('very many requests'),
+        reason: expect.stringContaining('a lot of requests'),
       }),
     ])
     const alone = { ...visitor(), businessIds: [busy.id], requestKey: 'busy-key-3' }

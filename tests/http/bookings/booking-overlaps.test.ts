@@ -136,7 +136,7 @@ describe.each(USUAL_ENGINES)('two bookings for one time on %s', (engine) => {
     expect(asks.statusCode, asks.body).toBe(303)
     const mail = (await mailsTo(app, business.owner.email)).at(-1)
     expect(mail?.subject).toMatch(/^Lindiwe asks for Sun 21 Jun, .+ instead$/)
-    expect(mail?.text).toContain('The time that you suggested does not suit them.')
+    expect(mail?.text).toContain('The time you suggested doesn’t suit them.')
     const agreed = await act(online, 'accept')
     expect(agreed.json()).toMatchObject({
       booking: { status: 'accepted', startISO: next.startISO },

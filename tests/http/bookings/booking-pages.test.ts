@@ -114,10 +114,10 @@ describe.each(USUAL_ENGINES)('the pages of a booking on %s', (engine) => {
 
     const late = await post(`${bookingPages.visitor(token)}/decline`)
     expect(late.statusCode).toBe(409)
-    expect(late.body).toContain('This booking has been accepted already.')
+    expect(late.body).toContain('This booking has already been accepted.')
     expect(late.body).toContain('You’re booked, Thandi')
     expect((await post(`${bookingPages.visitor(token)}/stop-mails`)).statusCode).toBe(303)
-    expect((await open(bookingPages.visitor(token))).body).toContain('You get none.')
+    expect((await open(bookingPages.visitor(token))).body).toContain('You get no mails.')
     expect((await post(`${bookingPages.visitor(token)}/cancel`)).statusCode).toBe(303)
     expect(await mailsTo(app, email)).toHaveLength(3)
   })
@@ -147,7 +147,7 @@ describe.each(USUAL_ENGINES)('the pages of a booking on %s', (engine) => {
     expect(accepted.body).toContain('Accepted. Thandi gets a mail.')
     const again = await post(`${bookingPages.answer(ownerToken)}/accept`)
     expect(again.statusCode).toBe(409)
-    expect(again.body).toContain('This booking has been accepted already.')
+    expect(again.body).toContain('This booking has already been accepted.')
     const other = await app.server.inject({
       method: 'POST',
       url: `${bookingPages.answer(ownerToken)}/cancel`,
@@ -180,7 +180,7 @@ describe.each(USUAL_ENGINES)('the pages of a booking on %s', (engine) => {
       `${bookingPages.visitor('x')}/calendar.ics`,
     ])
       expect((await open(url)).statusCode).toBe(404)
-    expect((await open(bookingPages.visitor('cut'))).body).toContain('Perhaps it was cut in half?')
+    expect((await open(bookingPages.visitor('cut'))).body).toContain('Maybe part of it is missing?')
     await app.context.db.deleteFrom('users').where('id', '=', business.owner.id).execute()
     expect((await open(bookingPages.visitor(token))).statusCode).toBe(404)
     expect((await post(`${bookingPages.visitor(token)}/cancel`)).statusCode).toBe(404)

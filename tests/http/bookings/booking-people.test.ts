@@ -50,7 +50,7 @@ describe.each(ENGINES)('people, buffers and places on %s', (engine) => {
     const refused = await salon.book('10:00', { personId: salon.personId('Sam') })
     expect(refused.statusCode).toBe(400)
     expect(refused.json().errors).toEqual({
-      personId: 'They do not give this service any more. Please choose somebody else.',
+      personId: 'They no longer offer this service. Please choose somebody else.',
     })
     expect(await salon.clocks(0, `&person=${salon.personId('Sam')}`)).toEqual([])
   })
@@ -114,7 +114,7 @@ describe.each(ENGINES)('people, buffers and places on %s', (engine) => {
     const { person } = added.json()
     expect(person.name).toBe('Court 1')
     expect((await add('court 1')).json().errors).toEqual({
-      name: 'You have somebody of that name already.',
+      name: 'You already have somebody with that name.',
     })
     expect((await add('')).json().errors).toEqual({ name: 'Please give a name.' })
     const save = (change: object) =>

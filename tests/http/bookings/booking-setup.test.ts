@@ -277,6 +277,6 @@ describe.each(ENGINES)('booking settings of an owner, on %s', (engine) => {
       endISO: '2026-11-02T10:30:00Z',
     })
     expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ errors: { endISO: 'That time has passed already.' } })
+    expect(answer.json()).toMatchObject({ errors: { endISO: 'That time has already passed.' } })
   })
 })

@@ -155,7 +155,7 @@ describe.each(ENGINES)('booking on %s', (engine) => {
     expect(await mails(paused.owner.email)).toEqual([])
     const unknown = await book({ businessId: 'nobody', ...VISITOR })
     expect(unknown.statusCode).toBe(404)
-    expect(unknown.json().detail).toBe('There is no such business.')
+    expect(unknown.json().detail).toBe('We can’t find that business.')
   })
 
   it('thanks a bot and stores nothing', async () => {

@@ -134,7 +134,7 @@ describe.each(USUAL_ENGINES)('the page that the device gets which has booked on 
     const { id, token, mailToken, email, page, correct, business } = await bookNow()
     const right = `right-${visitors}@example.co.za`
     expect((await correct('nobody')).json().errors.email).toBe('Valid email is required')
-    expect((await correct(email)).json().errors.email).toBe('That is the address that we have.')
+    expect((await correct(email)).json().errors.email).toBe('That is the address we already have.')
     const both = await Promise.all([correct(right), correct(`other-${visitors}@example.co.za`)])
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
 
@@ -204,7 +204,7 @@ describe.each(USUAL_ENGINES)('the page that the device gets which has booked on 
     const { token, email, correct } = await bookNow()
     await post(`/api/bookings/${token}/stop-mails`)
     const refused = await correct(email.replace('@', '+again@'))
-    expect(refused.json().errors.email).toBe('That is the address that we have.')
+    expect(refused.json().errors.email).toBe('That is the address we already have.')
   })
 
   it('moves a booking only a few times: nobody has read a mail', async () => {

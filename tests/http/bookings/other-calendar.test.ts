@@ -159,7 +159,7 @@ describe.each(USUAL_ENGINES)("the owner's other calendar on %s", (engine) => {
     await app.services.otherCalendars.readDue()
     expect(await read()).toMatchObject({
       readAt: goodAt,
-      problem: 'What we find at this address is not a calendar.',
+      problem: 'What is at this address isn’t a calendar.',
     })
     expect(await freeTimes()).toEqual([TEN, ELEVEN])
     // One that fails is asked less often.
@@ -218,7 +218,7 @@ describe.each(USUAL_ENGINES)("the owner's other calendar on %s", (engine) => {
     expect(await reasonOf(`${server.url}/gone`)).toContain('gives us no calendar')
     expect(await reasonOf('https://localhost/calendar/x.ics')).toContain('your own calendar')
     file = 'BEGIN:VCARD\r\nEND:VCARD\r\n'
-    expect(await reasonOf(secretAddress())).toContain('not a calendar')
+    expect(await reasonOf(secretAddress())).toContain('isn’t a calendar')
     file = 'x'.repeat(1024 * 1024 + 1)
     expect(await reasonOf(secretAddress())).toContain('larger than 1 MB')
     expect(await read()).toEqual(before)

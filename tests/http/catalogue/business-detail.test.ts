@@ -44,7 +44,7 @@ describe.each(USUAL_ENGINES)('one business on %s', (engine) => {
     for (const id of [pending.id, paused.id, 'nobody', '../user', 'é']) {
       const answer = await app.server.inject(`/api/business/${encodeURIComponent(id)}`)
       expect(answer.statusCode).toBe(404)
-      expect(answer.json().detail).toBe('There is no such business.')
+      expect(answer.json().detail).toBe('We can’t find that business.')
     }
   })
 })

@@ -131,7 +131,7 @@ describe.each(ENGINES)('the list of businesses on %s', (engine) => {
     for (const path of ['/api/category/zebras', '/api/businesses/category/zebras']) {
       const answer = await get(path)
       expect(answer.statusCode).toBe(404)
-      expect(answer.json().detail).toBe('There is no such category.')
+      expect(answer.json().detail).toBe('We can’t find that category.')
     }
   })
 

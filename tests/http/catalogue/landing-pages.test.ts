@@ -43,7 +43,7 @@ describe.each(ENGINES)('landing pages on %s', (engine) => {
 
   it('show all that is in an area, and name the best rated', async () => {
     const { body } = await get(placePages.area('southern-suburbs'))
-    expect(body).toContain('4 businesses in Southern Suburbs are on CPT Recommends.')
+    expect(body).toContain('4 businesses in the Southern Suburbs are on CPT Recommends.')
     expect(body).toContain('The best rated of them: Obs Cuts, 4.5 stars from 2 reviews.')
   })
 

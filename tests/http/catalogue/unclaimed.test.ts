@@ -173,7 +173,7 @@ describe.each(USUAL_ENGINES)('the page of one, on %s', (engine) => {
     const open = await createUnclaimed(db, PLUMBER)
     expect((await app.services.adminStats.get()).totalBusinesses).toBe(1)
     await expect(app.services.adminGems.add(ADMIN, open.id)).rejects.toThrow(
-      'There is no such business.',
+      'We can’t find that business.',
     )
   })
 

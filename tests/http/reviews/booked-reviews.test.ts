@@ -42,7 +42,7 @@ describe.each(USUAL_ENGINES)('reviews from a booking on %s', (engine) => {
     const answers = await Promise.all([1, 2, 3].map(() => review(business.id, token)))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409])
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json().detail).toBe(
-      'This booking has its review already.',
+      'This booking already has a review.',
     )
     const { ratings } = (await app.server.inject(`/api/business/${business.id}`)).json()
     expect(ratings).toMatchObject([{ booked: true, confirmed: false }])

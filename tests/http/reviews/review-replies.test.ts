@@ -104,7 +104,7 @@ describe.each(USUAL_ENGINES)('replying to reviews on %s', (engine) => {
     const { db } = app.context
     await db.updateTable('ratings').set({ state: 'hidden' }).where('id', '=', id).execute()
     expect((await reply(id, 'Too late.', cookie)).json().detail).toBe(
-      'There is no such review of your business, or it is no longer shown.',
+      'We can’t find that review, or it is no longer shown.',
     )
   })
 

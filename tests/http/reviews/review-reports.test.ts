@@ -65,7 +65,7 @@ describe.each(USUAL_ENGINES)('reporting reviews on %s', (engine) => {
     const again = await send(`/api/reviews/${id}/report`, { reason: 'advert' }, device)
     expect(again.statusCode).toBe(409)
     expect(again.json().detail).toBe(
-      'You have reported this review already. A person looks at every report.',
+      'You’ve already reported this review. A person looks at every report.',
     )
     const unseen = { reason: 'conflict', detail: '\u200b\u2063' }
     await send(`/api/reviews/${id}/report`, unseen, await signIn(app, owner))

@@ -105,7 +105,7 @@ describe.each(USUAL_ENGINES)('reviewing a business on %s', (engine) => {
     async (businessId) => {
       const answer = await review({ businessId, stars: 5 })
       expect(answer.statusCode).toBe(404)
-      expect(answer.json().detail).toBe('There is no such business.')
+      expect(answer.json().detail).toBe('We can’t find that business.')
     },
   )
 

@@ -51,7 +51,7 @@ describe.each(USUAL_ENGINES)('the Help Center on %s', (engine) => {
   it('answers 404 for what is not there', async () => {
     const missing = await get(helpPages.article('no-such'))
     expect(missing.statusCode).toBe(404)
-    expect(missing.body).toContain('There is no such answer')
+    expect(missing.body).toContain('We can’t find that answer')
   })
 
   it('counts whether it helped, says thanks, and forgets who said it', async () => {
@@ -65,7 +65,7 @@ describe.each(USUAL_ENGINES)('the Help Center on %s', (engine) => {
       { articleId, helped: 1, count: 2 },
     ])
     expect((await get(`${ARTICLE}?helped=yes`)).body).toContain('Thank you for telling us.')
-    expect((await get(`${ARTICLE}?helped=no`)).body).toContain('We look at this answer again.')
+    expect((await get(`${ARTICLE}?helped=no`)).body).toContain('We’ll look at this answer again.')
     expect((await get(`${ARTICLE}?helped=maybe`)).headers.location).toBe(ARTICLE)
   })
 

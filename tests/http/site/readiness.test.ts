@@ -103,7 +103,7 @@ describe.each(USUAL_ENGINES)('Ready to open? on %s', (engine) => {
     expect(page.body).toMatch(/<b>\d<\/b> of \d+ right/)
     const refused = await send(ownPages.readyAction('open'))
     expect(refused.statusCode).toBe(409)
-    expect(refused.body).toContain('To mend first: Public address, Mail, ')
+    expect(refused.body).toContain('To fix first: Public address, Mail, ')
     expect((await app.services.site.get()).openedAt).toBeNull()
   })
 
@@ -154,7 +154,7 @@ describe.each(USUAL_ENGINES)('Ready to open? on %s', (engine) => {
     const page = await open()
     expect(page.body).toContain('All well</h2>')
     expect(page.body).toContain('Close it again')
-    expect(page.body).not.toContain('To mend before you open')
+    expect(page.body).not.toContain('To fix before you open')
     expect((await send(ownPages.readyAction('close'))).headers.location).toBe(ownPages.ready)
     expect((await open()).body).toContain('Ready to open?')
     const { actions } = await app.services.adminActions.find({})
@@ -233,7 +233,7 @@ describe.each(USUAL_ENGINES)('Ready to open? on %s', (engine) => {
     })
     await db.updateTable('taskRuns').set({ nextRunAt: '2024-01-01T00:00:00.000Z' }).execute()
     expect(statesOf(await readiness.check())).toMatchObject({ background: 'bad' })
-    await expect(readiness.open(admin)).rejects.toThrow(/^To mend first: Mail, Payfast, /)
+    await expect(readiness.open(admin)).rejects.toThrow(/^To fix first: Mail, Payfast, /)
   })
 
   it('sends the test mail to the admin who asks', async () => {

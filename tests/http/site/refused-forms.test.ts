@@ -107,6 +107,10 @@ const FORMS: [url: string | (() => string), fields: () => Record<string, string>
   [mailPages.digestUnsubscribe, () => ({ token: 'guessed' })],
 ]
 
+/** Kept by the browser, for its Back; not the forms of one person. */
+const isOpen = (url: string) =>
+  /^\/(?:ask|forms\/(?:booking|review|report|notice|newsletter))$/.test(url)
+
 it.each(FORMS)('%s says on its page that it was sent too often', async (address, fields) => {
   const url = typeof address === 'string' ? address : address()
   const [device] = (await send(url, fields())).cookies
@@ -116,7 +120,7 @@ it.each(FORMS)('%s says on its page that it was sent too often', async (address,
     answer = await send(url, fields(), {}, cookies)
   expect(answer.statusCode).toBe(429)
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.headers['cache-control']).toBe(isOpen(url) ? 'private, no-cache' : 'no-store')
   expect(answer.headers['content-security-policy']).toContain("default-src 'self'")
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   const [, shown = ''] = /role="alert"[^>]*>(.*?)<\/p>/.exec(answer.body) ?? []

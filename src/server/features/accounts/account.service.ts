@@ -40,7 +40,7 @@ export interface Browser {
 
 const WRONG = 'The e-mail address or the password is not right.'
 const EXPIRED =
-  'This password was to be used within a week. Ask for a link to choose a new one under “Forgot your password?”.'
+  'This password had to be used within a week. Ask for a link to choose a new one under “Forgot your password?”.'
 const TAKEN = 'There is already an account with this e-mail address. Sign in instead.'
 
 /** How long a password that an admin gave, and may have sent by any means, lets its owner in. */

@@ -18,6 +18,6 @@ export function adminActionRoutes(
 
   route('POST /api/admin/undo/:id', async ({ user, params }) => {
     await undos.undo(user, params.id)
-    return { message: 'It is as it was before.' }
+    return { message: 'Everything is as it was.' }
   })
 }

@@ -50,7 +50,7 @@ export function createBlockedTimeService({ db, engine, clock }: Context, people:
           personId: input.personId,
         }
         if (blocked.endISO <= clock().toISOString())
-          refuseField('endISO', 'That time has passed already.')
+          refuseField('endISO', 'That time has already passed.')
         const known = await findBlockedTimes(trx, userId, clock())
         if (known.length >= MOST)
           throw new AppError('conflict', `Please keep it to ${MOST} blocked times.`)
@@ -64,7 +64,7 @@ export function createBlockedTimeService({ db, engine, clock }: Context, people:
       db.transaction().execute(async (trx) => {
         const businessId = await hold(trx, userId)
         if (!isId(id) || !(await removeBlockedTime(trx, businessId, id)))
-          throw new AppError('not-found', 'There is no such blocked time.')
+          throw new AppError('not-found', 'We can’t find that blocked time.')
       }),
   }
 }

@@ -34,7 +34,7 @@ import { type PeopledRoom, plainRoom, readRoom } from './room-rules.ts'
 import { TimeTaken } from './time-taken.ts'
 
 const NO_SERVICE = 'This cannot be booked online any more. Please load the page again.'
-const NO_PERSON = 'They do not give this service any more. Please choose somebody else.'
+const NO_PERSON = 'They no longer offer this service. Please choose somebody else.'
 const MINUTE_MS = 60 * 1000
 /** How many alternatives are offered for a time that was just taken, and how far ahead. */
 const OFFERED = 3

@@ -13,9 +13,9 @@ import {
   renamePerson,
 } from './person.repository.ts'
 
-const UNKNOWN = 'There is nobody with that id here any more.'
+const UNKNOWN = 'That person is no longer on your list.'
 const REMOVED = 'This person has been removed meanwhile. Please choose another.'
-const TAKEN = 'You have somebody of that name already.'
+const TAKEN = 'You already have somebody with that name.'
 
 /** The people, rooms or courts of a business that visitors can choose. */
 export function createPersonService({ db, engine, clock }: Context) {

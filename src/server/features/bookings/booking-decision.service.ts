@@ -30,10 +30,10 @@ import type { DiaryService } from './diary.service.ts'
 import { PAUSED, refuseImpossibleTime } from './named-time.ts'
 import { getBookingOfOwnerToken } from './own-booking.repository.ts'
 
-const UNKNOWN = 'There is no such booking.'
-const UNKNOWN_LINK = 'That link is not known here. Perhaps it was cut in half?'
+const UNKNOWN = 'We can’t find that booking.'
+const UNKNOWN_LINK = 'We don’t know that link. Maybe part of it is missing?'
 const NO_TIME = 'Please choose a day and a time.'
-const ENOUGH_TIMES = 'You have suggested several times already. Please telephone or write instead.'
+const ENOUGH_TIMES = 'You’ve already suggested several times. Please phone or write instead.'
 /** Each one sends a mail to an unverified address: enough for a conversation, too few for spam. */
 const MAX_SUGGESTIONS = 5
 

@@ -5,9 +5,9 @@ export const PER_MAILBOX = {
   anHour: 8,
   aDay: 20,
   sentence:
-    'Many requests were made with this e-mail address. Please wait an hour, or telephone the business.',
+    'Many requests were made with this e-mail address. Please wait an hour, or phone the business.',
 }
-const BUSY = 'This business has had very many requests. Please telephone, or try again in an hour.'
+const BUSY = 'This business has had a lot of requests. Please phone, or try again in an hour.'
 /** Each request sends a mail to the owner: far more than a busy salon's day, far less than a flood. */
 const PER_BUSINESS = { requests: 100, seconds: 3600, sentence: BUSY }
 /** Per network, so that one network, even with its own /48, cannot use up the business' limit for others. */

@@ -50,7 +50,7 @@ export interface TransitionContext {
 }
 
 const EXPIRED = stateSentence('expired', 'system')
-const BEGUN = 'Its time has come already. Please telephone instead.'
+const BEGUN = 'The time of this booking has already come. Please phone instead.'
 const NOTHING_ASKED = 'There is no other time to answer any more.'
 const PASSED = 'That time has passed. Please suggest another one.'
 const THEIR_ANSWER = 'The other side has to answer that.'
@@ -68,7 +68,7 @@ export async function transitionBooking(
   { message = null, time, ...move }: TransitionOptions,
 ): Promise<ChangedBooking> {
   const seen = await getCurrentBooking(trx, bookingId)
-  if (!seen) throw new AppError('not-found', 'There is no such booking.')
+  if (!seen) throw new AppError('not-found', 'We can’t find that booking.')
   const status = stateAfter(seen.status, move)
   if (status === null) throw new AppError('conflict', stateSentence(seen.status, seen.movedBy))
   refuseAtWrongTime(seen, move, now)
@@ -130,7 +130,7 @@ export async function transitionBooking(
   return { ...moved, previous: seen.status, shown, named }
 }
 
-const OFTEN = 'The time has been changed often already. Please telephone instead.'
+const OFTEN = 'The time has already been changed many times. Please phone instead.'
 /** Each one may send a mail, and has a row in the history. */
 const MOST_EVENTS = 20
 /** Whoever has read no mail may have invented the mailbox. */

@@ -4,7 +4,7 @@ import { isTooFarBookingDate, LONGEST_BOOKING_MS } from '#shared/booking/booking
 import type { Period } from '#shared/booking/diary.ts'
 
 export const PAUSED = 'Your listing is paused, so it can take no bookings at the moment.'
-const BAD_END = 'The end must lie after the start, on the same day or the next.'
+const BAD_END = 'The end must come after the start, on the same day or the next.'
 
 /** Refuses a time of an owner that is too far away, too long, or ends before it begins. */
 export function refuseImpossibleTime({ startISO, endISO }: Period, now: Date): void {

@@ -28,12 +28,12 @@ import { visitorEntry } from './mail/visitor-calendar.ts'
 import { refuseImpossibleTime } from './named-time.ts'
 import { correctAddress, getVisitorBooking, stopMailsOf } from './visitor-booking.repository.ts'
 
-const UNKNOWN = 'That link is not known here. Perhaps it was cut in half?'
+const UNKNOWN = 'We don’t know that link. Maybe part of it is missing?'
 
 const OPEN_THE_MAIL = 'Please use the link in our mail: it shows that the address is yours.'
 const ON_THE_DEVICE = 'The address can only be changed on the device that booked.'
-const SAME_ADDRESS = 'That is the address that we have.'
-const CORRECTED = 'The address was corrected before. Please telephone the business instead.'
+const SAME_ADDRESS = 'That is the address we already have.'
+const CORRECTED = 'You’ve already corrected the address once. Please phone the business instead.'
 const OVER = 'This booking is over: we send no more mails about it.'
 const NO_TIME = 'Please choose a day and a time.'
 /** What takes a time from the diary. */

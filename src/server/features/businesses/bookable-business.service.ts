@@ -12,7 +12,7 @@ export function createBookableBusinessService({ engine }: Context) {
     const business = isId(businessId)
       ? await getBookableBusiness(trx, engine, businessId)
       : undefined
-    if (!business) throw new AppError('not-found', 'There is no such business.')
+    if (!business) throw new AppError('not-found', 'We can’t find that business.')
     return business
   }
   /** A listed one, which may have no owner yet. */

@@ -24,7 +24,7 @@ import {
 import { getDetailedBusiness } from './business-detail.repository.ts'
 import { cacheCounts } from './cached-counts.ts'
 
-const UNKNOWN = 'There is no such business.'
+const UNKNOWN = 'We can’t find that business.'
 const PAGE_SIZE = 24
 /** The batch size, so that a long list does not block other requests. */
 const BATCH = 500
@@ -137,7 +137,7 @@ export function createBusinessService(context: Context, search: SearchService) {
 
     getCategory: (slug: string): Category => {
       const category = getCategory(slug)
-      if (!category) throw new AppError('not-found', 'There is no such category.')
+      if (!category) throw new AppError('not-found', 'We can’t find that category.')
       return category
     },
   }

@@ -20,7 +20,7 @@ import {
   updateOwnBusiness,
 } from './profile.repository.ts'
 
-const NOT_YOURS = 'That is not a picture of yours. Please upload it first.'
+const NOT_YOURS = 'Please upload that picture first.'
 
 const NO_EXACT_PLACE = { latitude: null, longitude: null }
 

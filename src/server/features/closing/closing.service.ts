@@ -119,7 +119,7 @@ export function createClosingService(context: Context, neighbours: ClosingNeighb
         const now = clock()
         const account = await ledger.open(trx, user.id)
         const { owner, lines } = account
-        if (!owner) throw new AppError('not-found', 'There is no such account any more.')
+        if (!owner) throw new AppError('not-found', 'That account no longer exists.')
         const { plan, status, email } = owner
         const closesAt = new Date(now.getTime() + CLOSING_DAYS * DAY_MS).toISOString()
         const closing = { userId: user.id, askedAt: now.toISOString(), closesAt }

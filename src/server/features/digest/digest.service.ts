@@ -60,7 +60,7 @@ export function createDigestService(context: Context) {
     unsubscribe: async (token: string): Promise<void> => {
       const userId = readDigestToken(secret, token)
       if (userId === null || !(await stopDigest(db, userId)))
-        throw new AppError('not-found', 'That link is not known here. Perhaps it was cut in half?')
+        throw new AppError('not-found', 'We don’t know that link. Maybe part of it is missing?')
     },
   }
 }

@@ -19,10 +19,10 @@ export function createAdminGemService(
     async add(admin: ActingAdmin, businessId: string): Promise<void> {
       await db.transaction().execute(async (trx) => {
         const business = await getFeatured(trx, businessId)
-        if (!business) throw new AppError('not-found', 'There is no such business.')
+        if (!business) throw new AppError('not-found', 'We can’t find that business.')
         const gem = { id: newId(), businessId, createdAt: clock().toISOString() }
         if (!(await insertGem(trx, gem)))
-          throw new AppError('conflict', 'This business is a featured gem already.')
+          throw new AppError('conflict', 'This business is already a featured gem.')
         const target = { id: businessId, label: business.businessName }
         await actions.record(trx, admin, { action: 'add-gem', target })
       })

@@ -8,7 +8,7 @@ export function createHelpService({ db }: Context) {
   return {
     vote: async (articleId: string, helped: boolean) => {
       if (!helpArticles.some(({ id }) => id === articleId))
-        throw new AppError('not-found', 'There is no such answer.')
+        throw new AppError('not-found', 'We can’t find that answer.')
       await addHelpVote(db, { articleId, helped: helped ? 1 : 0 })
     },
   }

@@ -38,7 +38,7 @@ export function createInvoiceService(
   const read = async (trx: Db, number: string, reader?: Actor): Promise<Invoice> => {
     const found = await getInvoice(trx, number)
     if (!found || (reader && denialReason.readInvoice(reader, { ownerId: found.userId })))
-      throw new AppError('not-found', 'There is no such invoice.')
+      throw new AppError('not-found', 'We can’t find that invoice.')
     return invoiceSchema.parse(JSON.parse(found.document))
   }
 

@@ -52,7 +52,7 @@ export const INVOICE_TABLES: TableRules<keyof InvoiceTables> = {
         kind: 'payments',
         found: { account: 'userId' },
         exported: ['number', 'issuedOn', 'totalCents', 'vatCents', 'document'],
-        erased: { kept: 'Tax law asks us to keep invoices for five years.' },
+        erased: { kept: 'Tax law requires us to keep invoices for five years.' },
       },
     },
   },

@@ -61,7 +61,7 @@ export const LEDGER_TABLES: TableRules<keyof LedgerTables> = {
           'createdAt',
         ],
         erased: {
-          kept: 'Tax law asks us to keep payments for five years. They name the business, without an address.',
+          kept: 'Tax law requires us to keep payments for five years. They name the business, without an address.',
         },
       },
     },

@@ -25,12 +25,12 @@ export function adminMoneyRoutes(
 
   route('POST /api/admin/eft', async ({ user, body }) => {
     await payments.noteEft(user, body)
-    return { message: 'The payment is booked.' }
+    return { message: 'The payment is recorded.' }
   })
 
   route('POST /api/admin/refund', async ({ user, body }) => {
     await payments.noteRefund(user, body)
-    return { message: 'The refund is noted.' }
+    return { message: 'The refund is recorded.' }
   })
 
   route('POST /api/admin/cancel-subscription', async ({ user, body }) => {

@@ -71,11 +71,11 @@ export function createAdminPaymentService(
       await db.transaction().execute(async (trx) => {
         const account = await ledger.open(trx, userId)
         const { owner, lines } = account
-        if (!owner) throw new AppError('not-found', 'There is no such business owner.')
+        if (!owner) throw new AppError('not-found', 'We can’t find that business owner.')
         if (day > account.today) refuseField('day', 'That day is still to come.')
         const isKnown = lines.some((line) => line.kind === 'eft' && line.reference === reference)
         if (isKnown)
-          throw new AppError('conflict', 'A payment with this reference is booked already.')
+          throw new AppError('conflict', 'There is already a payment with this reference.')
         const standing = standingOf(lines, day)
         const plan = standing?.nextPlan ?? owner.plan
         const price = months * priceCents(plan)
@@ -111,7 +111,7 @@ export function createAdminPaymentService(
       await db.transaction().execute(async (trx) => {
         const account = await ledger.open(trx, userId)
         const { owner } = account
-        if (!owner) throw new AppError('not-found', 'There is no such business owner.')
+        if (!owner) throw new AppError('not-found', 'We can’t find that business owner.')
         const note = 'Cancelled by an admin.'
         const ended = await subscriptions.stop(trx, account, { note, adminEmail: admin.email })
         if (!ended) throw new AppError('conflict', NO_CARD)
@@ -132,7 +132,7 @@ export function createAdminPaymentService(
       await db.transaction().execute(async (trx) => {
         const account = await ledger.open(trx, userId)
         const { owner } = account
-        if (!owner) throw new AppError('not-found', 'There is no such business owner.')
+        if (!owner) throw new AppError('not-found', 'We can’t find that business owner.')
         const paused = await subscriptions.pause(trx, account, {
           months,
           note: reason,
@@ -157,7 +157,7 @@ export function createAdminPaymentService(
       await db.transaction().execute(async (trx) => {
         const paid = await getEntry(trx, entryId)
         if (!paid || paid.amountCents <= 0)
-          throw new AppError('not-found', 'There is no such payment.')
+          throw new AppError('not-found', 'We can’t find that payment.')
         const account = await ledger.open(trx, paid.userId)
         const isKnown = account.lines.some(
           (line) =>
@@ -169,7 +169,7 @@ export function createAdminPaymentService(
         if (isKnown)
           throw new AppError(
             'conflict',
-            'This refund is noted already. If it is another one, say so in the reason.',
+            'This refund has already been recorded. If it is a different one, say so in the reason.',
           )
         const left = paid.amountCents - refunded(account.lines, entryId)
         if (amountCents > left)

@@ -22,7 +22,7 @@ export function createNewsletterService(context: Context) {
   const stamp = async (token: string, column: 'confirmedAt' | 'unsubscribedAt') => {
     const email = await stampSignup(db, token, column, clock().toISOString())
     if (email === undefined)
-      throw new AppError('not-found', 'That link is not known here. Perhaps it was cut in half?')
+      throw new AppError('not-found', 'We don’t know that link. Maybe part of it is missing?')
     return email
   }
 

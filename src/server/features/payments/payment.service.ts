@@ -74,7 +74,7 @@ export function createPaymentService(context: Context, ledger: LedgerService) {
       })
       if (activated) return true
       const status = await getOwnerStatus(db, userId)
-      if (status === null) throw new AppError('not-found', 'There is no such business owner.')
+      if (status === null) throw new AppError('not-found', 'We can’t find that business owner.')
       if (status === 'PAUSED')
         throw new AppError(
           'conflict',

@@ -74,7 +74,7 @@ export const PAYMENT_TABLES: TableRules<keyof PaymentTables> = {
         found: { account: 'userId' },
         exported: ['purpose', 'plan', 'amountCents', 'createdAt'],
         erased: {
-          kept: 'Tax law asks us to keep payments for five years. They name the business, without an address.',
+          kept: 'Tax law requires us to keep payments for five years. They name the business, without an address.',
         },
       },
     },
@@ -88,7 +88,7 @@ export const PAYMENT_TABLES: TableRules<keyof PaymentTables> = {
         found: { account: 'userId' },
         exported: ['plan', 'createdAt'],
         erased: {
-          kept: 'Tax law asks us to keep payments for five years. They name the business, without an address.',
+          kept: 'Tax law requires us to keep payments for five years. They name the business, without an address.',
         },
       },
     },
@@ -103,7 +103,7 @@ export const PAYMENT_TABLES: TableRules<keyof PaymentTables> = {
         found: {},
         exported: [],
         erased: {
-          kept: 'Tax law asks us to keep payments for five years. They name the business, without an address.',
+          kept: 'Tax law requires us to keep payments for five years. They name the business, without an address.',
         },
       },
     },

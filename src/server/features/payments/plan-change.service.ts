@@ -68,7 +68,7 @@ export function createPlanChangeService(
     switch (change) {
       case 'cancel':
         return cancelled
-          ? refuseConflict('Your plan is cancelled already.')
+          ? refuseConflict('Your plan is already cancelled.')
           : { kind: 'cancelled', plan }
       case 'undo-cancel':
         return cancelled

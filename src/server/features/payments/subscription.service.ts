@@ -157,7 +157,7 @@ export function createSubscriptionService({ clock, config, db }: Context, ledger
     /** What the provider must charge, and when next: by the ledger at the time of sending, not of the request. */
     async getCharge(token: string): Promise<{ amountCents: number; nextChargeOn: string }> {
       const subscription = await getSubscription(db, token)
-      if (!subscription) throw new Error('There is no such subscription.')
+      if (!subscription) throw new Error('We can’t find that subscription.')
       const { standing, today } = await ledger.read(subscription.userId)
       return {
         amountCents: priceCents(standing?.nextPlan ?? subscription.plan),

@@ -29,8 +29,8 @@ import {
 
 const LINK_MS = 24 * 60 * 60 * 1000
 const PURPOSE = 'address of a data link'
-const RUN_OUT = 'It was good for 24 hours, or it is not complete. Nothing was changed.'
-const USED = 'Everything was erased with this link before. There is nothing left to do.'
+const RUN_OUT = 'A link works for 24 hours, and only if it is complete. Nothing was changed.'
+const USED = 'Everything has already been erased with this link. There is nothing left to do.'
 const BACKUPS = {
   title: 'Backups',
   reason: 'They are deleted within a year. Nobody looks into them meanwhile.',

@@ -51,7 +51,7 @@ export async function checkAddress(
   if (until && until.getTime() - clock().getTime() < FEW_DAYS * DAY_MS)
     return found('warn', {
       sentence: `The certificate of ${url} ends on ${formatDate(until.toISOString())}.`,
-      mend: 'Look why the proxy has not renewed it.',
+      mend: 'Find out why the proxy has not renewed it.',
     })
   const runs = until ? ` The certificate runs until ${formatDate(until.toISOString())}.` : ''
   return found('ok', { sentence: `${url} answers.${runs}` })

@@ -20,7 +20,7 @@ export async function checkBackups(backups: BackupService): Promise<Found> {
   if (trouble !== null)
     return found('bad', {
       sentence: trouble,
-      mend: 'Mend the cause, then make one by hand; the next comes by itself.',
+      mend: 'Fix the cause, then make one by hand; the next comes by itself.',
       line: 'npm run backup -- --to a-new-folder',
     })
   if (last === null)

@@ -94,7 +94,7 @@ export function createReadinessService(
     async open(admin: ActingAdmin): Promise<void> {
       const { checks } = await look(() => false)
       const bad = checks.filter(({ state }) => state === 'bad').map(({ title }) => title)
-      if (bad.length > 0) throw new AppError('conflict', `To mend first: ${bad.join(', ')}.`)
+      if (bad.length > 0) throw new AppError('conflict', `To fix first: ${bad.join(', ')}.`)
       await site.open(admin)
     },
 

@@ -15,7 +15,7 @@ export async function checkVersion({ db }: Context): Promise<Found> {
   if (later.length > 0)
     return found('warn', {
       sentence: `${what} A later release has migrated it.`,
-      mend: 'Start the later release again, once what was wrong with it is mended.',
+      mend: 'Start the later release again, once what was wrong with it is fixed.',
     })
   return found('ok', { sentence: what })
 }

@@ -32,9 +32,9 @@ const WORDS = {
   published: {
     one: 'publish-review',
     all: 'publish-reviews',
-    already: 'This review is published already.',
+    already: 'This review is already published.',
   },
-  hidden: { one: 'hide-review', all: 'hide-reviews', already: 'This review is hidden already.' },
+  hidden: { one: 'hide-review', all: 'hide-reviews', already: 'This review is already hidden.' },
 } as const
 
 interface Services {
@@ -59,7 +59,7 @@ export function createAdminReviewService(context: Context, { actions, businesses
 
   const getKnown = async (trx: Db, id: string) => {
     const review = await getReview(trx, id)
-    if (!review) throw new AppError('not-found', 'There is no such review.')
+    if (!review) throw new AppError('not-found', 'We can’t find that review.')
     return review
   }
 

@@ -18,8 +18,8 @@ import {
 import { readReplyToken } from './reply-token.ts'
 import { notifyWriterOfReply } from './writer-notices.ts'
 
-const NOT_THERE = 'There is no such review of your business, or it is no longer shown.'
-const NOT_KNOWN = 'That link is not known here, or the review is no longer shown.'
+const NOT_THERE = 'We can’t find that review, or it is no longer shown.'
+const NOT_KNOWN = 'We don’t know that link, or the review is no longer shown.'
 
 /** The reviews of the owner's business, and one public reply to each. */
 export function createOwnReviewService(context: Context, profiles: ProfileService) {

@@ -16,7 +16,7 @@ import { findProvenEmails } from './review-writer.repository.ts'
 import type { SelfReviewService } from './self-review.service.ts'
 import { notifyComplainants } from './writer-notices.ts'
 
-const NOT_KNOWN = 'That link is not known here, or the review was withdrawn.'
+const NOT_KNOWN = 'We don’t know that link, or the review was withdrawn.'
 
 interface Services {
   businesses: BookableBusinessService

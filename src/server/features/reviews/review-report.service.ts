@@ -48,7 +48,7 @@ export function createReviewReportService(context: Context) {
   const getShown = async (trx: Db, id: string) => {
     const review = await getPublishedReview(trx, id)
     if (review?.status !== 'ACTIVE')
-      throw new AppError('not-found', 'There is no such review, or it is no longer shown.')
+      throw new AppError('not-found', 'We can’t find that review, or it is no longer shown.')
     return review
   }
 
@@ -74,7 +74,7 @@ export function createReviewReportService(context: Context) {
         if (!isNew)
           throw new AppError(
             'conflict',
-            'You have reported this review already. A person looks at every report.',
+            'You’ve already reported this review. A person looks at every report.',
           )
         await enqueueMessages(
           trx,

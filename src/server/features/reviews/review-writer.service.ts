@@ -41,7 +41,7 @@ export function createReviewWriterService(
   const getKnown = async (trx: Db, tokenHash: string) => {
     const writer = await getWriterByToken(trx, tokenHash)
     if (!writer)
-      throw new AppError('not-found', 'That link is not known here. Perhaps it was cut in half?')
+      throw new AppError('not-found', 'We don’t know that link. Maybe part of it is missing?')
     return writer
   }
 
@@ -67,7 +67,7 @@ export function createReviewWriterService(
     // Compared as a mailbox, since one mailbox has many spellings.
     const known = await findReviewEmails(trx, businessId, { except: ratingId })
     if (known.some((other) => mailboxOf(other) === mailboxOf(email)))
-      return `This address stands behind another review of ${businessName}. One address can confirm one review.`
+      return `This address has already confirmed another review of ${businessName}. One address can confirm one review.`
     const now = clock()
     const others = await countConfirmations(trx, arriving, now)
     if (!(await confirmWriter(trx, { ratingId, tokenHash }, now.toISOString())))
@@ -85,7 +85,7 @@ export function createReviewWriterService(
       { deviceHash, caller }: { deviceHash: string; caller: Caller },
     ): Promise<void> => {
       const review = await getReviewOfDevice(db, id, deviceHash)
-      if (!review) throw new AppError('not-found', 'This device has written no such review.')
+      if (!review) throw new AppError('not-found', 'This review wasn’t written on this device.')
       await selfReviews.refuseOwner(await businesses.getAny(db, review.businessId), caller)
       await db.transaction().execute(async (trx) => {
         const now = clock()
@@ -97,7 +97,7 @@ export function createReviewWriterService(
           confirmedAt: null,
           createdAt: now.toISOString(),
         })
-        if (!isSaved) throw new AppError('conflict', 'This review is confirmed already.')
+        if (!isSaved) throw new AppError('conflict', 'This review is already confirmed.')
         await enqueueMessage(trx, context, confirmReview, {
           recipient: email,
           payload: { businessName: review.businessName, token: encryptLink(secret, token) },

@@ -94,7 +94,7 @@ export function createReviewService(
     if (token === null) return null
     const booking = await visitorBookings.getVisited(trx, token, business.id)
     if (await hasReviewOfBooking(trx, booking.id))
-      throw new AppError('conflict', 'This booking has its review already.')
+      throw new AppError('conflict', 'This booking already has a review.')
     await selfReviews.refuseOwnBooking(trx, business, booking)
     return booking
   }

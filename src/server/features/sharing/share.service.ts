@@ -9,7 +9,7 @@ export function createShareService({ db, clock }: Context) {
   return {
     track: async (businessId: string) => {
       if (!isId(businessId) || !(await isPublicBusiness(db, businessId)))
-        throw new AppError('not-found', 'There is no such business.')
+        throw new AppError('not-found', 'We can’t find that business.')
       await addToDailyCounter(db, {
         businessId,
         day: capeTownDay(clock()),

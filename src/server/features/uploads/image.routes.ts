@@ -20,7 +20,7 @@ export const imageRoutes: FastifyPluginAsyncZod<{ uploads: UploadService }> = as
       // Only exact names: no part of a path from outside reaches the file system.
       const stored =
         IMAGE_KEY.test(key) && FILE_NAMES.has(file) && (await uploads.openFile(key, file))
-      if (!stored) throw new AppError('not-found', 'There is no such picture.')
+      if (!stored) throw new AppError('not-found', 'We can’t find that picture.')
       return reply
         .header('content-type', 'image/webp')
         .header('content-length', stored.size)

@@ -50,7 +50,7 @@ export const devMailRoutes: FastifyPluginAsync<{
     async ({ params }, reply) => {
       // Only names from the folder's list are opened, so that no other path can be requested.
       if (!(await findNames()).includes(params.name))
-        throw new AppError('not-found', 'There is no such message.')
+        throw new AppError('not-found', 'We can’t find that message.')
       return sendPage(reply, createElement(DevMailView, { mail: await readWritten(params.name) }))
     },
   )

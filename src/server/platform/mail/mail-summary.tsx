@@ -46,7 +46,7 @@ export function createMailSummary(templates: Templates): Template<SummaryPayload
     subject: titleOf,
     preheader: () => 'They came close together, so this is one mail for all of them.',
     reason: () =>
-      'You get this message because others gave this address with a booking, a review or an account. If that was not you, answer this message.',
+      'You’re getting this message because others gave this address with a booking, a review or an account. If that was not you, answer this message.',
     Body: ({ payload, site }) => (
       <>
         <Heading>{titleOf(payload)}</Heading>

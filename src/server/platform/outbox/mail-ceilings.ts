@@ -19,4 +19,4 @@ export const APART_MS = 60_000
 export const DAY_MS = 24 * 3600 * 1000
 
 export const TOO_MANY_STRANGERS =
-  'Many mails to new addresses were sent from here today. Please try again tomorrow, or telephone.'
+  'Many mails to new addresses were sent from here today. Please try again tomorrow, or phone.'

@@ -69,7 +69,7 @@ export const sharePictureRoutes: FastifyPluginAsyncZod<SharePictureOptions> = as
     { schema: { ...hidden, params: z.object({ slug: z.string() }) } },
     async ({ params }, reply) => {
       const category = getCategory(params.slug)
-      if (!category) throw new AppError('not-found', 'There is no such category.')
+      if (!category) throw new AppError('not-found', 'We can’t find that category.')
       const picture = await get(`category ${category.slug}`, async () => ({
         of: 'category',
         category,
@@ -83,7 +83,7 @@ export const sharePictureRoutes: FastifyPluginAsyncZod<SharePictureOptions> = as
     { schema: { ...hidden, params: z.object({ id: z.string() }) } },
     async ({ params }, reply) => {
       const post = blogIndex.find(({ id }) => id === params.id)
-      if (!post) throw new AppError('not-found', 'There is no such article.')
+      if (!post) throw new AppError('not-found', 'We can’t find that article.')
       const picture = await get(`article ${post.id}`, async () => ({ of: 'article', post }))
       return send(reply, DAY, picture)
     },

@@ -11,7 +11,7 @@ export function OfflineNotice() {
     <div className="offline-notice" aria-live="polite">
       {!online && (
         <p>
-          <b>You are offline</b> What you send goes out when the signal is back.
+          <b>You are offline</b> Whatever you send goes out when the signal is back.
         </p>
       )}
     </div>

@@ -13,7 +13,7 @@ export function ConfirmEmail({ token }: { token: string }) {
       <SkyPanel title="That did not work">
         <FormError>{error.message}</FormError>
         <p>
-          <Link to={pages.dashboard}>To your dashboard</Link>
+          <Link to={pages.dashboard}>Go to your dashboard</Link>
         </p>
       </SkyPanel>
     )
@@ -22,7 +22,7 @@ export function ConfirmEmail({ token }: { token: string }) {
     <SkyPanel title="E-mail address confirmed">
       <p role="status">{data.message}</p>
       <p>
-        <Link to={pages.dashboard}>To your dashboard</Link>
+        <Link to={pages.dashboard}>Go to your dashboard</Link>
       </p>
     </SkyPanel>
   )

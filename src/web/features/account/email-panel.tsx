@@ -29,7 +29,7 @@ export function EmailPanel() {
   return (
     <Panel title="E-mail address">
       <form className="stack" {...form.props}>
-        <p>We send a link to the new address. Until you follow it, nothing changes.</p>
+        <p>We send a link to the new address. Nothing changes until you open it.</p>
         {change.error && !form.refusedField && <FormError>{change.error.message}</FormError>}
         <Field label="New e-mail address" error={form.errors.email}>
           <Input name="email" type="email" autoComplete="email" />

@@ -14,9 +14,9 @@ export function ForgotPassword() {
   const { errors, props } = useSchemaForm(loadSchema, ({ email }) => forgot.mutate(email))
   if (forgot.isSuccess)
     return (
-      <SkyPanel title="Look in your mailbox">
+      <SkyPanel title="Check your inbox">
         <p role="status">{forgot.data.message}</p>
-        <p>The link works once, for an hour. No mail? Look among the unwanted ones.</p>
+        <p>The link works once, for an hour. No mail? Check your spam folder.</p>
         <p>
           <Link to={pages.login}>Back to sign in</Link>
         </p>
@@ -24,7 +24,7 @@ export function ForgotPassword() {
     )
   return (
     <SkyPanel title="Forgot your password?">
-      <p>Tell us the address you signed up with, and we send you a link to choose a new one.</p>
+      <p>Tell us the address you signed up with, and we’ll send you a link to choose a new one.</p>
       <form className="stack" {...props}>
         {forgot.error && <FormError>{forgot.error.message}</FormError>}
         <Field label="Email" error={errors.email}>

@@ -32,7 +32,7 @@ export function LinkQuestion(props: LinkQuestionProps) {
       <SkyPanel title={doneTitle}>
         <p role="status">{act.data.message}</p>
         <p>
-          <Link to={pages.login}>To sign in</Link>
+          <Link to={pages.login}>Sign in</Link>
         </p>
       </SkyPanel>
     )

@@ -11,11 +11,11 @@ export function NotMe({ token }: { token: string }) {
       doneTitle="Your account is safe for now"
     >
       <p>
-        Every device is then signed out and the password stops working. A link to choose a new one
-        comes by mail.
+        We sign out every device, your password stops working, and we mail you a link to choose a
+        new one.
       </p>
       <p>
-        A private calendar address stops too, and so does what was set up since that mail: another
+        Your private calendar link stops too, and so does anything set up since that mail: another
         e-mail address, or a second sign-in step.
       </p>
     </LinkQuestion>

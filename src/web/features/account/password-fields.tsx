@@ -12,7 +12,7 @@ export function PasswordFields({ errors }: { errors: Record<string, string> }) {
           name="confirmPassword"
           type="password"
           autoComplete="new-password"
-          placeholder="Once more"
+          placeholder="Type it again"
         />
       </Field>
     </>

@@ -22,7 +22,7 @@ export function AuthScreen({ tab }: { tab: AuthTab }) {
         ) : (
           <div {...panelOf('register')}>
             <h1>List your business</h1>
-            <p>Two minutes now. You fill in your listing once your plan is active.</p>
+            <p>It takes two minutes. You fill in your listing once your plan is active.</p>
             <RegisterForm />
           </div>
         )}

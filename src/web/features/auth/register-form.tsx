@@ -47,7 +47,7 @@ export function RegisterForm() {
             name="confirmPassword"
             type="password"
             autoComplete="new-password"
-            placeholder="Once more"
+            placeholder="Type it again"
           />
         </Field>
       </div>

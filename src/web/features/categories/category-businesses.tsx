@@ -48,7 +48,7 @@ function NoMatches({ slug }: { slug: string }) {
   return (
     <EmptyState
       title="No businesses found"
-      text="Nobody here meets all of these filters."
+      text="Nobody here matches all of these filters."
       action={
         <Link className="btn" to="/category/$slug" params={{ slug }}>
           Show all of them

@@ -38,7 +38,7 @@ export function GemCandidates() {
       <AdminList
         query={query}
         pageSize={PAGE_SIZE}
-        empty={{ title: 'No businesses found', text: 'Nothing left to feature matches.' }}
+        empty={{ title: 'No businesses found', text: 'No other business matches.' }}
       >
         <div className="admin-cards">
           <Table

@@ -37,7 +37,7 @@ export function HelpArticlePage({ article, helped }: HelpArticlePageProps) {
           dangerouslySetInnerHTML={{ __html: content }}
         />
         <HelpVote slug={id} helped={helped} />
-        <h2>Goes with it</h2>
+        <h2>Related answers</h2>
         <HelpRows articles={goesWith.flatMap((slug) => findHelpArticle(slug) ?? [])} withKind />
         <HelpContact />
       </div>

@@ -28,7 +28,7 @@ export function HelpResults({ asked }: { asked: string }) {
       ) : (
         <EmptyState
           title={`Nothing about ‘${asked}’ yet`}
-          text="Try other words, or ask us, and the answer goes in here."
+          text="Try other words, or ask us and we’ll add the answer."
           action={<a href={helpPages.home}>See all answers</a>}
         />
       )}

@@ -25,7 +25,7 @@ export function HelpVote({ slug, helped }: HelpVoteProps) {
     return (
       <p className="help-vote" id="helped" role="status">
         <span>
-          <b>Thank you. We look at this answer again.</b> If you need one today, write to{' '}
+          <b>Thank you. We’ll look at this answer again.</b> If you need one today, write to{' '}
           <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
         </span>
       </p>

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { GEMS_ON_HOME } from '#shared/catalogue/gems.ts'
 import { pages } from '#shared/paths.ts'
+import { spokenPlace } from '#shared/places/areas.ts'
 import type { Gem } from '#shared/schemas/gem.ts'
 import { countOf } from '#shared/text/numbers.ts'
 import { Ridge } from '#web/components/art/ridge.tsx'
@@ -51,7 +52,7 @@ function GemCard({ gem: { business } }: { gem: Gem }) {
         </div>
         <div className="gem__text">
           <h3>{business.businessName}</h3>
-          <p>{`${business.industry} in ${business.area}`}</p>
+          <p>{`${business.industry} in ${spokenPlace(business.area)}`}</p>
           <div className="rating">
             <Stars value={5} label="5 stars" />
             <span>{countOf(business.ratingCount, 'rating')}</span>

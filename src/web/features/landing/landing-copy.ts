@@ -1,9 +1,10 @@
 import { type CategorySlug, getCategory } from '#shared/catalogue/categories.ts'
+import { spokenPlace } from '#shared/places/areas.ts'
 import type { CardPage } from '#shared/schemas/business-list.ts'
 import { countOf, plural } from '#shared/text/numbers.ts'
 
 export function landingTitle(category: CategorySlug | undefined, place: string): string {
-  return `${(category && getCategory(category)?.title) ?? 'Businesses'} in ${place}`
+  return `${(category && getCategory(category)?.title) ?? 'Businesses'} in ${spokenPlace(place)}`
 }
 
 /** Only facts about the place as of today. */
@@ -16,13 +17,13 @@ export function landingSentences(
   const of = category ? ` in ${getCategory(category)?.title}` : ''
   if (count === 0 && totalIsExact)
     return [
-      `Nobody${of} has a sign up in ${place} yet.`,
+      `Nobody${of} has a sign up in ${spokenPlace(place)} yet.`,
       ...(businesses.length > 0 ? ['These are the nearest.'] : []),
     ]
   const found =
     count === null
-      ? `Many businesses${of} are on CPT Recommends in and around ${place}.`
-      : `${countOf(count, 'business', 'businesses')}${of} in ${place} ${plural(count, 'is', 'are')} on CPT Recommends.`
+      ? `Many businesses${of} are on CPT Recommends in and around ${spokenPlace(place)}.`
+      : `${countOf(count, 'business', 'businesses')}${of} in ${spokenPlace(place)} ${plural(count, 'is', 'are')} on CPT Recommends.`
   const best = page === 1 ? bestOf(businesses) : null
   if (!best) return [found]
   const reviews = countOf(best.ratingCount, 'review')

@@ -20,14 +20,14 @@ export function AskForData({ isSent }: { isSent: boolean }) {
               needed.
             </p>
             {isSent ? (
-              <Panel title="Please look into your mailbox" role="status" className="stack">
+              <Panel title="Please check your inbox" role="status" className="stack">
                 <p>
                   We have sent a link to that address. It works for 24 hours and shows everything
                   that we hold under it.
                 </p>
                 <p>
-                  Nothing there? Look into the spam folder, or{' '}
-                  <a href={privacyPages.yourData}>ask again</a> in some minutes.
+                  Nothing there? Check your spam folder, or{' '}
+                  <a href={privacyPages.yourData}>ask again</a> in a few minutes.
                 </p>
               </Panel>
             ) : (

@@ -27,7 +27,7 @@ export function HeldData({ token, ...held }: HeldView & { token: string }) {
           </span>
         </h1>
         <p className="held-data__when">
-          As of {formatDateTime(asOfISO)}. This page closes on {formatDateTime(closesISO)}.
+          As of {formatDateTime(asOfISO)}. This page is open until {formatDateTime(closesISO)}.
         </p>
         {hasAccount && (
           <p>

@@ -6,7 +6,7 @@ import { OperatorForm } from './operator-form.tsx'
 import type { ReadyPageProps } from './ready-page-props.ts'
 
 const HEADINGS: Record<CheckState, string> = {
-  bad: 'To mend before you open',
+  bad: 'To fix before you open',
   warn: 'Look at it soon',
   unknown: 'Could not be looked up',
   ok: 'Right',

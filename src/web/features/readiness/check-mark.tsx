@@ -5,7 +5,7 @@ import { classNames } from '#web/lib/class-names.ts'
 const ICONS = { ok: Check, warn: TriangleAlert, bad: X, unknown: CircleQuestionMark }
 
 const STATE_WORDS: Record<CheckState, string> = {
-  bad: 'To mend',
+  bad: 'To fix',
   warn: 'Look at it',
   unknown: 'Unknown',
   ok: 'Right',

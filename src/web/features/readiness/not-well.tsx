@@ -24,7 +24,7 @@ export function NotWell() {
     <p key={line} role="alert" className="site-warning">
       <TriangleAlert className="icon" aria-hidden="true" />
       <span>
-        {line} <a href={ownPages.ready}>{data.isHidden ? 'Ready to open?' : 'How to mend it'}</a>
+        {line} <a href={ownPages.ready}>{data.isHidden ? 'Ready to open?' : 'How to fix it'}</a>
       </span>
     </p>
   ))

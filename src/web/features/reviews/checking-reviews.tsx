@@ -5,8 +5,8 @@ export function CheckingReviews({ isChecking }: { isChecking: boolean }) {
   if (!isChecking) return null
   return (
     <p className="text-small muted">
-      Several reviews arrived at once. A person is checking them. Until then they are not shown and
-      not counted. <a href={reviewPages.whyHeld}>Why</a>
+      Several reviews arrived at once. Somebody is checking them. Until then they are neither shown
+      nor counted. <a href={reviewPages.whyHeld}>Why</a>
     </p>
   )
 }

@@ -50,7 +50,7 @@ export function NoticeForm({ businessName, review }: ReviewOfBusiness) {
           required
         />
         <PostField
-          label="Your telephone number (optional)"
+          label="Your phone number (optional)"
           name="phone"
           type="tel"
           maxLength={40}

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
-import { COMMENT_MAX_LENGTH, NAME_MAX_LENGTH } from '#shared/catalogue/review-texts.ts'
+import { COMMENT_MAX_LENGTH, NAME_MAX_LENGTH, NAMELESS } from '#shared/catalogue/review-texts.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { Field, FormError, Input, Textarea } from '#web/components/ui/form/field.tsx'
@@ -66,7 +66,7 @@ export function ReviewDialog({ business, open, onOpenChange, onReviewed }: Revie
         </Field>
         <Field
           label="First name (optional)"
-          hint="Shown beside your review. Leave it empty and it says ‘Visitor’."
+          hint={`Shown beside your review. Leave it empty and it says ‘${NAMELESS}’.`}
         >
           <Input
             name="name"

@@ -80,11 +80,12 @@ function findParts(): LegalPart[] {
           <p>
             What is not about a visit or job of the writer’s own, advertising, hate and threats,
             private facts about people, what is about another business, copies, what was paid for,
-            and what the law forbids. Disagreeing with a review, or few stars without words, is no
-            reason. Every removal has a written reason, which the owner is told, and the writer too
-            if the review is booked or confirmed. How many were removed after they had been shown
-            stands below the reviews, and <a href={reviewPages.figures}>all of it by year</a> on a
-            page of its own. What was hidden in error is shown again.
+            and what the law forbids. We don’t remove a review because somebody disagrees with it,
+            or because it has few stars and no words. Every removal has a written reason, which the
+            owner is told, and the writer too if the review is booked or confirmed. How many were
+            removed after they had been shown stands below the reviews, and{' '}
+            <a href={reviewPages.figures}>all of it by year</a> on a page of its own. What was
+            hidden in error is shown again.
           </p>
         </>
       ),

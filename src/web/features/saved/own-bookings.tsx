@@ -28,7 +28,7 @@ export function OwnBookings() {
         My bookings
       </h2>
       <p className="text-small muted">
-        Made on this device. Taking one off the list cancels nothing.
+        Made on this device. Removing one from the list doesn’t cancel it.
       </p>
       <ul className="saved__names">
         {bookings.map(({ page, businessName, when }) => (
@@ -41,10 +41,10 @@ export function OwnBookings() {
               <button
                 type="button"
                 className="btn btn--quiet btn--sm"
-                aria-label={`Take off ${businessName}`}
+                aria-label={`Remove ${businessName}`}
                 onClick={() => takeOff(page)}
               >
-                Take off
+                Remove
               </button>
             </span>
           </li>

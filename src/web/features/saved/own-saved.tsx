@@ -57,7 +57,7 @@ function NothingSaved() {
   return (
     <EmptyState
       title="Nothing saved yet"
-      text="Press the heart of a business and you find it here again."
+      text="Tap the heart on a business and you’ll find it here."
       action={
         <div className="empty-state__actions">
           <a className="btn" href={pages.search}>
@@ -132,10 +132,10 @@ function Gone({ saved, onTakenOff }: SavedListProps) {
               <button
                 type="button"
                 className="btn btn--quiet btn--sm"
-                aria-label={`Take off ${name}`}
+                aria-label={`Remove ${name}`}
                 onClick={() => takeOff(id)}
               >
-                Take off
+                Remove
               </button>
             </span>
           </li>

@@ -21,7 +21,7 @@ export function SharedSaved({ asked }: { asked: string }) {
       <EmptyState
         level="h1"
         title="Nothing on this list"
-        text="What was on it is no longer listed, or the address was cut in half."
+        text="What was on it is no longer listed, or part of the link is missing."
         action={
           <a className="btn" href={pages.search}>
             Browse Businesses

@@ -1,4 +1,5 @@
 import { NOT_CLAIMED } from '#shared/catalogue/unclaimed.ts'
+import { spokenPlace } from '#shared/places/areas.ts'
 import type { CardPage } from '#shared/schemas/business-list.ts'
 import type { ResultGroup } from '#shared/search/result-groups.ts'
 
@@ -50,7 +51,10 @@ export function groupHeading(
   if (group === 'unclaimed') return NOT_CLAIMED
   if (place === null) return null
   if (group === 'further') return 'Further away'
-  if (group === 'nearby') return place.isEmpty ? `The nearest to ${place.name}` : 'Nearby'
+  if (group === 'nearby')
+    return place.isEmpty ? `The nearest to ${spokenPlace(place.name)}` : 'Nearby'
   if (groupCount === 1 && place.count === null) return null
-  return place.count === null ? `In ${place.name}` : `In ${place.name} (${place.count})`
+  return place.count === null
+    ? `In ${spokenPlace(place.name)}`
+    : `In ${spokenPlace(place.name)} (${place.count})`
 }

@@ -1,3 +1,4 @@
+import { spokenPlace } from '#shared/places/areas.ts'
 import type { CardPage } from '#shared/schemas/business-list.ts'
 import type { PlacedResult } from './place-results.ts'
 
@@ -9,7 +10,7 @@ export function MapLegend({ found, results }: { found: CardPage; results: Placed
     <p className="map-legend">
       {exact.some(({ isIn }) => isIn) && (
         <span className="map-legend__inside">
-          {found.place ? `In ${found.place.name}` : 'Exact place'}
+          {found.place ? `In ${spokenPlace(found.place.name)}` : 'Exact place'}
         </span>
       )}
       {exact.some(({ isIn }) => !isIn) && <span className="map-legend__nearby">Nearby</span>}

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { pages } from '#shared/paths.ts'
+import { spokenPlace } from '#shared/places/areas.ts'
 import { atPoint } from '#web/components/map/cape-sheet.tsx'
 import type { Mark } from '#web/components/map/map-marks.ts'
 import { classNames } from '#web/lib/class-names.ts'
@@ -81,4 +82,4 @@ export function ResultMark({ mark, chosen, pointed, onChoose, onPart }: ResultMa
 }
 
 const whereOf = ({ business: { suburb, area }, isExact }: PlacedResult) =>
-  isExact ? (suburb ?? area) : `somewhere in ${suburb ?? area}`
+  isExact ? (suburb ?? area) : `somewhere in ${spokenPlace(suburb ?? area)}`

@@ -1,5 +1,4 @@
-import { type Asked, askedFor } from './query-in-words.ts'
-
-export function ResultTitle(asked: Asked) {
-  return <h1 className="results__title">{askedFor(asked) || 'All businesses'}</h1>
+/** The question, with the first letter as a capital by its style. */
+export function ResultTitle({ words }: { words: string }) {
+  return <h1 className="results__title">{words || 'All businesses'}</h1>
 }

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
+import { spokenPlace } from '#shared/places/areas.ts'
 import type { CardPage } from '#shared/schemas/business-list.ts'
 import type { Filters } from '#shared/search/filters.ts'
 import type { ListAddress } from '#web/components/filters/filter-links.ts'
@@ -11,7 +12,7 @@ import { businessesQuery } from '#web/lib/api/catalogue-queries.ts'
 import { businessCount } from '#web/lib/business-count.ts'
 import { hasAny } from '#web/lib/has-any.ts'
 import { Mentions } from './mentions.tsx'
-import { type Asked, askedFor } from './query-in-words.ts'
+import { type Asked, askedFor, titleFor } from './query-in-words.ts'
 import { ResultGroups } from './result-groups.tsx'
 import { ResultMap } from './result-map.tsx'
 import { ResultTitle } from './result-title.tsx'
@@ -33,7 +34,7 @@ export function SearchResults({ q, area, filters, page }: SearchResultsProps) {
         <ListFilters list={list} found={found} />
       )}
       <div className="results__head">
-        <ResultTitle q={q} area={area} />
+        <ResultTitle words={titleFor({ q, area }, found)} />
         <ResultLine found={found} />
         {!isNothing && <ViewSwitch found={found} />}
       </div>
@@ -106,7 +107,7 @@ function ResultLine({ found }: { found: CardPage }) {
       )}
       {found.place?.isEmpty && found.total > 0 && (
         <p className="result-count__note">
-          Nobody in {found.place.name} yet: these are the nearest.
+          Nobody in {spokenPlace(found.place.name)} yet: these are the nearest.
         </p>
       )}
     </div>
@@ -117,7 +118,9 @@ const NOBODY = businessCount({ total: 0, totalIsExact: true })
 
 /** As the headings count them; nothing if all are there. */
 function inPlaceLine({ place, total }: CardPage): string {
-  return place?.count && place.count < total ? `${place.count} of them in ${place.name}` : ''
+  return place?.count && place.count < total
+    ? `${place.count} of them in ${spokenPlace(place.name)}`
+    : ''
 }
 
 /** 'Nothing for “emergency”: showing electricians.' */

@@ -7,7 +7,7 @@ export interface SavedBusiness {
   name: string
 }
 
-const FULL = `Not saved: ${MAX_SAVED} businesses are saved already. Take one off first.`
+const FULL = `Not saved: ${MAX_SAVED} businesses are already saved. Remove one first.`
 
 const isSaved = (one: object): one is SavedBusiness => hasText(one, 'id') && hasText(one, 'name')
 

@@ -75,9 +75,9 @@ const articleRoute = createRoute({
     <PageFrame>
       <title>Answer not found | CPT Recommends</title>
       <NotFoundState
-        title="There is no such answer"
+        title="We can’t find that answer"
         text="It may have moved. All of them are in the Help Center."
-        action={<a href={helpPages.home}>To the Help Center</a>}
+        action={<a href={helpPages.home}>Go to the Help Center</a>}
       />
     </PageFrame>
   ),

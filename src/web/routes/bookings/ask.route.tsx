@@ -18,7 +18,7 @@ import { AskPage, ChoosePage, SentPage } from '#web/features/bookings/pages/ask-
 import type { PageRequest } from '#web/lib/router-context.ts'
 import { personalPage } from '#web/routes/personal-page.tsx'
 
-const NOT_ALL_LISTED = 'Not all that you chose are listed at the moment.'
+const NOT_ALL_LISTED = 'Some of those you chose aren’t listed at the moment.'
 
 type AskData =
   | ({ step: 'choose' } & ComponentProps<typeof ChoosePage>)

@@ -1,5 +1,6 @@
 import { CATEGORIES } from '#shared/catalogue/categories.ts'
 import { pages } from '#shared/paths.ts'
+import { spokenPlace } from '#shared/places/areas.ts'
 import { placePages } from '#shared/places/place-pages.ts'
 import { stringifySearch } from '#shared/search-params.ts'
 import { SiteFooter } from '#web/components/layout/site-footer.tsx'
@@ -27,7 +28,7 @@ export function LandingPage({ category, place, path, found }: Landing) {
             <p>{landingSentences(category, place.name, found).join(' ')}</p>
             <p>
               <a className="btn" href={`${pages.search}${stringifySearch({ area: place.name })}`}>
-                Search in {place.name}
+                Search in {spokenPlace(place.name)}
               </a>
             </p>
           </div>
@@ -53,7 +54,7 @@ function OtherTrades({ category, place }: Pick<Landing, 'category' | 'place'>) {
   return (
     <nav className="landing__more" aria-labelledby="more-here">
       <h2 id="more-here" className="result-group__title">
-        More in {place.name}
+        More in {spokenPlace(place.name)}
       </h2>
       <ul>
         {category && (

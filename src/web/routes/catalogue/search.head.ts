@@ -1,18 +1,19 @@
 import { pages } from '#shared/paths.ts'
 import { stringifySearch } from '#shared/search-params.ts'
 import type { Site } from '#shared/site.ts'
-import { askedFor } from '#web/features/search/query-in-words.ts'
 import { pageHead } from '#web/lib/head/page-head.ts'
 
 export interface SearchHeadInput {
   q?: string
   area?: string
   page: number
+  /** What was asked for, with the names of places as on a map. */
+  words: string
 }
 
-export function searchHead(site: Site, { q, area, page }: SearchHeadInput) {
-  const words = askedFor({ q, area })
-  const title = words === '' ? 'All businesses in Cape Town' : `${words}: businesses in Cape Town`
+export function searchHead(site: Site, { q, area, page, words }: SearchHeadInput) {
+  const title =
+    words === '' ? 'All businesses in Cape Town' : `${capital(words)}: businesses in Cape Town`
   return pageHead(site, {
     path: `${pages.search}${stringifySearch({ q, area, page: page > 1 ? page : undefined })}`,
     title: `${title}${page > 1 ? `, page ${page}` : ''} | CPT Recommends`,
@@ -25,3 +26,5 @@ export function searchHead(site: Site, { q, area, page }: SearchHeadInput) {
     noIndex: words !== '',
   })
 }
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

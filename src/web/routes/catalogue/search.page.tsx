@@ -5,7 +5,7 @@ import { pages } from '#shared/paths.ts'
 import { BusinessGridSkeleton } from '#web/components/business-grid.tsx'
 import { SiteFooter } from '#web/components/layout/site-footer.tsx'
 import { TopBar } from '#web/components/layout/top-bar.tsx'
-import { type Asked, boxesOf } from '#web/features/search/query-in-words.ts'
+import { type Asked, askedFor, boxesOf } from '#web/features/search/query-in-words.ts'
 import { ResultTitle } from '#web/features/search/result-title.tsx'
 import { SearchHead } from '#web/features/search/search-head.tsx'
 import { SearchResults } from '#web/features/search/search-results.tsx'
@@ -33,7 +33,7 @@ export function SearchPending() {
   const { q, area } = route.useSearch()
   return (
     <SearchFrame boxes={{ q, area }}>
-      <ResultTitle q={q} area={area} />
+      <ResultTitle words={askedFor({ q, area })} />
       <BusinessGridSkeleton />
     </SearchFrame>
   )

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { pages } from '#shared/paths.ts'
+import { titleFor } from '#web/features/search/query-in-words.ts'
 import { businessesQuery } from '#web/lib/api/catalogue-queries.ts'
 import { searchOfAll } from '#web/lib/list-search.ts'
 import { lazyPage, lazyPending } from '#web/lib/loading/lazy-page.ts'
@@ -13,10 +14,10 @@ export const searchRoute = createRoute({
   path: pages.search,
   ...searchOfAll,
   loader: async ({ context: { queryClient }, deps }) => {
-    const { page } = await queryClient.ensureQueryData(businessesQuery(deps))
-    return { ...deps, page }
+    const found = await queryClient.ensureQueryData(businessesQuery(deps))
+    return { ...deps, page: found.page, words: titleFor(deps, found) }
   },
-  head: async ({ match, loaderData = { page: 1 } }) =>
+  head: async ({ match, loaderData = { page: 1, words: '' } }) =>
     (await loadPage()).searchHead(match.context.site, loaderData),
   component: lazyPage(loadPage, 'SearchPage'),
   staticData: { module: 'src/web/routes/catalogue/search.page.tsx' },

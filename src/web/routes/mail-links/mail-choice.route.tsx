@@ -86,7 +86,7 @@ export const mailChoiceRoutes = [
     action: formAddress('confirm'),
     head: 'Confirm your review',
     title: 'Confirm your review',
-    text: 'One click, and your review gets the mark Confirmed. Your address is never shown.',
+    text: 'One click, and your review gets the Confirmed mark. Your address is never shown.',
     button: 'Yes, I wrote it',
     doneTitle: 'Confirmed',
     doneText: REVIEW_DONE.confirmed,

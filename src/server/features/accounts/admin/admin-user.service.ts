@@ -34,7 +34,7 @@ interface Neighbours extends StatusNeighbours {
   }
 }
 
-const GONE = 'There is no such user.'
+const GONE = 'We can’t find that user.'
 const CLOSING =
   'This owner is closing the account, and only they can undo it: on their page Account, within 14 days.'
 

@@ -27,7 +27,7 @@ export function createUserPageService(
   return {
     async get(userId: string): Promise<UserPage> {
       const owner = await getOwnerContact(db, userId)
-      if (!owner) throw new AppError('not-found', 'There is no such user.')
+      if (!owner) throw new AppError('not-found', 'We can’t find that user.')
       const { businessId, businessName, phone, emailPublic, address, area } = owner
       const now = clock().toISOString()
       const [ledger, mails, bookings, reviews, sessions, { failures }, actions, undoId] =

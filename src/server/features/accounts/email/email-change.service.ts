@@ -23,7 +23,7 @@ import type { ChangeEmailRequest } from '#shared/schemas/account.ts'
 
 const DAY_MS = 24 * 3_600_000
 const TAKEN = 'There is already an account with this e-mail address.'
-const DEAD_LINK = 'This link has expired or was used already. Please ask for a new one.'
+const DEAD_LINK = 'This link has expired or has already been used. Please ask for a new one.'
 
 interface Helpers {
   notices: AccountNoticeService
@@ -38,7 +38,7 @@ export function createEmailChangeService(context: Context, { notices, secondFact
     /** Sends a link to the new address; the one from a request before stops. */
     async ask(user: CurrentUser, request: ChangeEmailRequest): Promise<void> {
       const { email } = request
-      if (email === user.email) refuseField('email', 'This is your address already.')
+      if (email === user.email) refuseField('email', 'This is already your address.')
       await refuseWithoutFactors(db, secondFactors, user.id, request)
       const now = clock()
       if (await isAddressTaken(db, email, now.toISOString())) refuseField('email', TAKEN)

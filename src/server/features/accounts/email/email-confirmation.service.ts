@@ -51,7 +51,7 @@ export function createEmailConfirmationService(context: Context) {
     /** Earlier links become invalid, so that only the newest mail works. */
     async askAgain(user: Recipient & { emailConfirmed: boolean }, visitor: Visitor): Promise<void> {
       if (user.emailConfirmed)
-        throw new AppError('conflict', 'Your e-mail address is confirmed already.')
+        throw new AppError('conflict', 'Your e-mail address is already confirmed.')
       await db.transaction().execute(async (trx) => {
         await deleteLinksOf(trx, 'confirm-email', user.id)
         await ask(trx, user, visitor)
@@ -63,7 +63,10 @@ export function createEmailConfirmationService(context: Context) {
       const identifier = linkIdentifier('confirm-email', token)
       const user = await getLinkUser(db, identifier, now)
       if (!user)
-        throw new AppError('invalid', 'This link has expired or your address is confirmed already.')
+        throw new AppError(
+          'invalid',
+          'This link has expired, or your address is already confirmed.',
+        )
       await db.transaction().execute(async (trx) => {
         await deleteLink(trx, identifier, now)
         await setEmailConfirmed(trx, user.id, now)

@@ -54,7 +54,7 @@ export function createFailedSignInService({ clock, db, log, secret }: Context) {
     /** The last ten of any account, newest first, and how the log names it. */
     async find(userId: string): Promise<{ failures: FailedSignInRow[]; nameInLog: string }> {
       const user = await getUserById(db, userId)
-      if (!user) throw new AppError('not-found', 'There is no such user.')
+      if (!user) throw new AppError('not-found', 'We can’t find that user.')
       return {
         failures: await findFailedSignIns(db, userId, clock().toISOString()),
         nameInLog: nameInLog(secret, user.email),

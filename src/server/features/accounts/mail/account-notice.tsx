@@ -32,7 +32,7 @@ export const accountNotice: Template<AccountNotice, 'owner' | 'admin'> = {
   subject: ({ noticeKind }) => wordsOf(noticeKind).title,
   preheader: ({ token }) =>
     token === null ? 'For your information.' : 'If this was not you, tell us with one click.',
-  reason: () => 'You get this message because it concerns the safety of your account.',
+  reason: () => 'You’re getting this message because it concerns the safety of your account.',
   Body: ({ payload: { noticeKind, atISO, device, token }, site }) => {
     const { title, text, also } = wordsOf(noticeKind)
     const facts = [{ label: 'When', value: formatDateTime(atISO) }]

@@ -16,12 +16,13 @@ export const emailChange: Template<EmailChange, 'owner'> = {
   sample: { token: sampleLink('sample-token') },
   subject: () => 'Confirm your new e-mail address',
   preheader: () => 'The change happens only after you confirm it.',
-  reason: () => 'You get this message because an account asked to use this address from now on.',
+  reason: () =>
+    'You’re getting this message because an account asked to use this address from now on.',
   Body: ({ payload: { token }, site }) => (
     <>
       <Heading>Is this your new address?</Heading>
       <Paragraph>
-        Somebody, most likely you, asked to sign in to CPT Recommends with this address from now on.
+        Somebody, probably you, asked to sign in to CPT Recommends with this address from now on.
       </Paragraph>
       <Button href={`${site.publicUrl}${withToken(pages.changeEmail, token)}`}>
         Use this address

@@ -16,13 +16,12 @@ export const emailConfirmation: Template<EmailConfirmation, 'visitor'> = {
   sample: { token: sampleLink('sample-token') },
   subject: () => 'Confirm your e-mail address',
   preheader: () => 'One click, so that booking requests reach you.',
-  reason: () => 'You get this message because an account was created with this address.',
+  reason: () => 'You’re getting this message because an account was created with this address.',
   Body: ({ payload: { token }, site }) => (
     <>
       <Heading>Is this your address?</Heading>
       <Paragraph>
-        Booking requests and reviews come to this address, so we would like to be sure that it is
-        yours.
+        Booking requests and reviews come to this address, so please confirm that it is yours.
       </Paragraph>
       <Button href={`${site.publicUrl}${withToken(pages.confirmEmail, token)}`}>
         Yes, it is mine

@@ -16,12 +16,13 @@ export const passwordReset: Template<PasswordReset, 'admin' | 'recipient' | 'vis
   sample: { token: sampleLink('sample-token') },
   subject: () => 'Choose a new password',
   preheader: () => 'The link works once, and only for a short while.',
-  reason: () => 'You get this message because somebody asked for a new password for this address.',
+  reason: () =>
+    'You’re getting this message because somebody asked for a new password for this address.',
   Body: ({ payload: { token }, site }) => (
     <>
       <Heading>Choose a new password</Heading>
       <Paragraph>
-        Somebody, most likely you, asked for a new password for your account on CPT Recommends.
+        Somebody, probably you, asked for a new password for your account on CPT Recommends.
       </Paragraph>
       <Button href={`${site.publicUrl}${withToken(pages.resetPassword, token)}`}>
         Choose a new password

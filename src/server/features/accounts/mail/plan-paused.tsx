@@ -22,8 +22,8 @@ export const planPaused: Template<PlanPaused, 'admin'> = {
     isCardStopped: true,
   },
   subject: () => 'Your listing is paused',
-  preheader: () => 'It is hidden for now. Nothing of it is lost.',
-  reason: () => 'You get this message because the plan of your business account was paused.',
+  preheader: () => 'It is hidden for now. Nothing is lost.',
+  reason: () => 'You’re getting this message because the plan of your business account was paused.',
   Body: ({ payload: { businessName, reason, isCardStopped }, site }) => (
     <>
       <Heading>Your listing is paused</Heading>
@@ -32,7 +32,7 @@ export const planPaused: Template<PlanPaused, 'admin'> = {
         ask to book. Your profile, your reviews and your bookings are kept.
       </Paragraph>
       {reason && <Paragraph>The reason: {reason}</Paragraph>}
-      {isCardStopped && <Paragraph>We don’t charge your card any more.</Paragraph>}
+      {isCardStopped && <Paragraph>We no longer charge your card.</Paragraph>}
       <Paragraph>
         To switch it on again, or if you did not expect this, write to{' '}
         <Anchor href={`mailto:${site.supportEmail}`}>{site.supportEmail}</Anchor>.

@@ -17,7 +17,8 @@ export const planResumed: Template<PlanResumed, 'admin' | 'recipient'> = {
   sample: { businessName: 'Salt River Cycles', isCardStopped: true },
   subject: () => 'Your listing is back',
   preheader: () => 'People in Cape Town can find you again.',
-  reason: () => 'You get this message because the plan of your business account was resumed.',
+  reason: () =>
+    'You’re getting this message because the plan of your business account was resumed.',
   Body: ({ payload: { businessName, isCardStopped }, site }) => (
     <>
       <Heading>Your listing is back</Heading>
@@ -26,7 +27,7 @@ export const planResumed: Template<PlanResumed, 'admin' | 'recipient'> = {
         can find you and ask to book.
       </Paragraph>
       <Paragraph>
-        A good moment to check that opening hours and phone number are still true.
+        A good time to check that your opening hours and phone number are still right.
       </Paragraph>
       {isCardStopped && (
         <Paragraph>

@@ -15,7 +15,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { AppError } from '#server/platform/errors.ts'
 
-const DEAD_LINK = 'This link has expired or was used already.'
+const DEAD_LINK = 'This link has expired or has already been used.'
 
 /** 'This was not me', from a notice: it locks everybody out and starts a reset (decision 55). */
 export function createNotMeService(

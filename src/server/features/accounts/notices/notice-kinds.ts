@@ -8,7 +8,7 @@ interface NoticeWords {
 }
 
 const CALENDAR_ENDS =
-  'A private calendar address ends with it: make a new one in your dashboard under Bookings.'
+  'Your private calendar link stops too: get a new one in your dashboard under Bookings.'
 
 /** What an account is told about itself at once. */
 const NOTICES = {
@@ -44,15 +44,15 @@ const NOTICES = {
   },
   'email-changed': {
     title: 'Your e-mail address was changed',
-    text: 'Your account has a new e-mail address. Signing in and all our messages go with the new one.',
+    text: 'Your account has a new e-mail address. You sign in with the new one, and all our messages go there.',
   },
   'new-device': {
     title: 'A new device signed in',
     text: 'Somebody signed in to your account on a device that we had not seen before.',
   },
   'calendar-address': {
-    title: 'A calendar address was made',
-    text: 'Whoever has your new private calendar address can read your bookings in a calendar program. An address from before has stopped.',
+    title: 'You have a new calendar link',
+    text: 'Anybody with your new private calendar link can read your bookings in a calendar. The old link has stopped.',
   },
 } as const satisfies Record<string, NoticeWords>
 

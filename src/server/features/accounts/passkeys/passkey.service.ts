@@ -21,9 +21,9 @@ import { checkNewPasskey, PASSKEY_ALGORITHMS } from './passkey-check.ts'
 import { passkeySite } from './passkey-site.ts'
 
 const SITE_NAME = 'CPT Recommends'
-const GONE = 'That passkey was removed already.'
+const GONE = 'That passkey has already been removed.'
 const REFUSED = 'Your device did not make a passkey that works here. Please try again.'
-const TAKEN = 'This passkey is on your list already.'
+const TAKEN = 'This passkey is already on your list.'
 const FULL = `You have ${MAX_PASSKEYS} passkeys. Please remove one before you add another.`
 
 interface Confirmed {

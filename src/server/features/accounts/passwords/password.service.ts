@@ -25,7 +25,7 @@ import { hashPassword, verifyPassword } from './password-hash.ts'
 import { findPasswordProblem } from './password-rules.ts'
 
 const HOUR_MS = 3_600_000
-const DEAD_LINK = 'This link has expired or was used already. Please ask for a new one.'
+const DEAD_LINK = 'This link has expired or has already been used. Please ask for a new one.'
 
 interface Helpers {
   accounts: AccountService

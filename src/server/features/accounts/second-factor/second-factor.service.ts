@@ -31,9 +31,9 @@ const ISSUER = 'CPT Recommends'
 const PURPOSE = 'second factor'
 
 const ASK = 'Please enter the code from your authenticator app, or a recovery code.'
-const WRONG_CODE = 'This code is not right, or was used already.'
+const WRONG_CODE = 'This code is wrong or has already been used.'
 const WRONG_PASSWORD = 'This is not your password.'
-const ACTIVE = 'Your second sign-in step is on already.'
+const ACTIVE = 'Your second sign-in step is already on.'
 const INACTIVE = 'Your second sign-in step is off.'
 
 interface BothFactors {

@@ -113,7 +113,7 @@ export function createSessionService(
     /** Another user's session is treated like one that does not exist. */
     async end(user: CurrentUser, id: string): Promise<void> {
       if (await deleteSessionOf(db, { userId: user.id, id })) return
-      throw new AppError('not-found', 'That device is signed out already.')
+      throw new AppError('not-found', 'That device is already signed out.')
     },
 
     /** For pausing an account, in the same transaction, and for 'sign out everywhere'. */

@@ -20,7 +20,7 @@ export const backupTrouble: Template<BackupTrouble, 'system'> = {
   },
   subject: () => 'The backup needs your attention',
   preheader: () => 'Without a good backup, a broken disk loses everything since the last one.',
-  reason: () => 'You get this message, once a day at most, because you are the admin.',
+  reason: () => 'You’re getting this message, once a day at most, because you are the admin.',
   Body: ({ payload: { sentence }, site }) => (
     <>
       <Heading>The backup needs your attention</Heading>

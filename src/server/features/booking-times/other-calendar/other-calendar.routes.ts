@@ -8,7 +8,7 @@ import type { OtherCalendarService } from './other-calendar.service.ts'
 const READS = {
   requests: 10,
   seconds: 600,
-  sentence: 'We have read calendars for you often enough for now. Please wait a few minutes.',
+  sentence: 'That was a lot of calendar checks at once. Please wait a few minutes.',
 }
 
 export function otherCalendarRoutes(

@@ -66,7 +66,7 @@ export function createCalendarFeedService(
       const business = isBookingToken(token)
         ? await getFeedBusiness(db, bookingTokenHash(token))
         : undefined
-      if (!business) throw new AppError('not-found', 'There is no such calendar.')
+      if (!business) throw new AppError('not-found', 'We can’t find that calendar.')
       const now = clock().getTime()
       const from = new Date(now - DAYS_BACK * DAY_MS)
       const to = new Date(now + DAYS_AHEAD * DAY_MS)

@@ -16,7 +16,7 @@ import { recordOpened } from '#server/platform/outbox/mailboxes.ts'
 import { stateAfter } from '#shared/booking/booking-states.ts'
 import { findGroupBookings, stopMailsOfGroup } from './booking-group.repository.ts'
 
-const UNKNOWN = 'That link is not known here. Perhaps it was cut in half?'
+const UNKNOWN = 'We don’t know that link. Maybe part of it is missing?'
 const NOT_ACCEPTED = 'That one is not agreed, so the others stay.'
 const CANCEL = { side: 'visitor', action: 'cancel' } as const
 

@@ -50,7 +50,7 @@ export const bookingConfirmation: Template<BookingConfirmation, 'visitor'> = {
   subject: ({ businessName }) => `Your booking request to ${businessName}`,
   preheader: ({ businessName }) => `It has been sent. ${businessName} will contact you shortly.`,
   reason: () =>
-    'You get this message because this address was given with a booking request. If that was not you, stop these mails: nothing else will come.',
+    'You’re getting this message because this address was given with a booking request. If that was not you, stop these mails: nothing else will come.',
   unsubscribe: ({ token }) => unsubscribeOf(token),
   Body: ({ payload, site }) => {
     const { token, businessName, businessId, businessPhone, visitorName, dateISO } = payload

@@ -43,7 +43,7 @@ export const bookingNudge: Template<BookingNudge, 'visitor'> = {
   subject: ({ visitorName }) => `${visitorName} is waiting for your answer`,
   preheader: ({ expiresISO }) => `The request expires ${longMoment(expiresISO)}.`,
   reason: ({ businessName }) =>
-    `You get this message because somebody asked ${businessName} for an appointment.`,
+    `You’re getting this message because somebody asked ${businessName} for an appointment.`,
   Body: ({ payload: nudge, site }) => {
     const { ownerToken, visitorName, visitorPhone, expiresISO } = nudge
     return (

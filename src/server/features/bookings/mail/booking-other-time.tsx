@@ -50,8 +50,8 @@ export const bookingOtherTime: Template<OtherTimeMail, 'owner'> = {
         </Heading>
         <Paragraph>
           {otherTime
-            ? `${businessName} would like to move your booking to this time. Until you agree, they expect you${at || ' as agreed'}.`
-            : `${businessName} can’t do the time that you asked for. They still expect you${at}.`}
+            ? `${businessName} would like to move your booking to this time. Until you agree, they’re expecting you${at || ' as agreed'}.`
+            : `${businessName} can’t do the time that you asked for. They’re still expecting you${at}.`}
         </Paragraph>
         <DateTicket
           time={{ ...mail, ...otherTime }}

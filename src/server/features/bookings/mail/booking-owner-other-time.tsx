@@ -26,12 +26,12 @@ interface OwnerOtherTime {
 }
 
 function leadOf(mail: OwnerOtherTime): string {
-  if (mail.isRequest) return 'The time that you suggested does not suit them. Can you do this one?'
+  if (mail.isRequest) return 'The time you suggested doesn’t suit them. Can you do this one?'
   const agreed = whenOf(mail)
   const old = agreed ? shortMoment(agreed) : 'as agreed'
   return mail.otherTime
     ? `Can you do this one instead of ${old}? Until you agree, the old time stays.`
-    : `The time that you suggested does not suit them. The booking stays: ${old}.`
+    : `The time you suggested doesn’t suit them. The booking stays: ${old}.`
 }
 
 /** The visitor asks to move an agreed booking, or keeps the agreed time. */
@@ -59,7 +59,7 @@ export const bookingOwnerOtherTime: Template<OwnerOtherTime, 'visitor'> = {
       : `${visitorName} keeps the agreed time`,
   preheader: ({ visitorPhone }) => `Phone: ${formatPhone(visitorPhone)}`,
   reason: ({ businessName }) =>
-    `You get this message because somebody asked ${businessName} for an appointment.`,
+    `You’re getting this message because somebody asked ${businessName} for an appointment.`,
   Body: ({ payload: mail, site }) => {
     const { ownerToken, visitorName, visitorPhone, otherTime, message } = mail
     return (

@@ -50,7 +50,7 @@ export const bookingOwnerUpdate: Template<OwnerUpdate, 'visitor'> = {
   },
   preheader: ({ visitorPhone }) => `Phone: ${formatPhone(visitorPhone)}`,
   reason: ({ businessName }) =>
-    `You get this message because somebody asked ${businessName} for an appointment.`,
+    `You’re getting this message because somebody asked ${businessName} for an appointment.`,
   replyTo: ({ visitorName, visitorEmail }) => ({ name: visitorName, address: visitorEmail }),
   Body: ({ payload: news, site }) => {
     const { state, isNew, businessName, visitorName, visitorPhone, message } = news
@@ -86,15 +86,15 @@ const CONFIRMED = 'It was confirmed automatically, as you chose. It is in your b
 
 const SENTENCES: Record<OwnerUpdate['state'], string> = {
   accepted: 'Your suggestion was accepted. It is in your bookings now.',
-  declined: 'The time that you suggested does not suit them.',
+  declined: 'The time you suggested doesn’t suit them.',
   cancelled: 'The time is free again.',
   expired: 'No answer came in time, so the request is closed. The visitor has been told.',
 }
 
 function titleOf({ state, isNew, visitorName }: OwnerUpdate): string {
   if (isNew) return `${visitorName} has booked`
-  if (state === 'accepted') return `${visitorName} takes your time`
-  if (state === 'declined') return `${visitorName} says no`
+  if (state === 'accepted') return `${visitorName} accepts your time`
+  if (state === 'declined') return `${visitorName} declined your time`
   return state === 'cancelled'
     ? `${visitorName} cancelled`
     : `The request of ${visitorName} expired`

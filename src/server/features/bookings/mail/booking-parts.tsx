@@ -123,7 +123,7 @@ export const DateTicket = part<TicketProps>(
 
 function timeWords({ startISO, endISO, dateISO }: TicketProps['time']): string {
   const when = whenOf({ startISO, dateISO })
-  if (when === null) return 'No day named'
+  if (when === null) return 'No day given'
   if (when.length === 10) return 'Time to be agreed'
   return startISO !== null && endISO !== null
     ? `${clockOf(startISO)} to ${clockOf(endISO)}`

@@ -30,7 +30,7 @@ export const bookingReminder: Template<Reminder, 'owner'> = {
     const when = whenOf(booking)
     return `${booking.day ?? 'Tomorrow'}: ${booking.businessName}${when ? `, ${shortMoment(when)}` : ''}`
   },
-  preheader: ({ businessName }) => `${businessName} expects you.`,
+  preheader: ({ businessName }) => `${businessName} is expecting you.`,
   ...VISITOR_PARTS,
   Body: ({ payload: booking, site }) => {
     const { businessName, businessPhone, address, visitorName, token, day = 'Tomorrow' } = booking
@@ -39,7 +39,7 @@ export const bookingReminder: Template<Reminder, 'owner'> = {
         <StatePill state="accepted">{day}</StatePill>
         <Heading>See you {day.toLowerCase()}</Heading>
         <Paragraph>{greeting(visitorName)}</Paragraph>
-        <Paragraph>{businessName} expects you.</Paragraph>
+        <Paragraph>{businessName} is expecting you.</Paragraph>
         <DateTicket time={booking} place={[businessName, address].filter(Boolean).join(', ')} />
         <Button href={`${site.publicUrl}${bookingPages.visitor(token)}`}>See your booking</Button>
         <Actions
@@ -51,7 +51,7 @@ export const bookingReminder: Template<Reminder, 'owner'> = {
           ]}
         />
         <Note>
-          Cannot make it? Please cancel with the button, so that somebody else can have the time.
+          Can’t make it? Please cancel with the button, so that somebody else can have the time.
         </Note>
       </>
     )

@@ -48,7 +48,7 @@ export const bookingRequest: Template<BookingRequest, 'visitor'> = {
   preheader: ({ visitorPhone, dateISO }) =>
     `When: ${wantedDate(dateISO)}. Phone: ${formatPhone(visitorPhone)}`,
   reason: ({ businessName }) =>
-    `You get this message because somebody asked ${businessName} for an appointment.`,
+    `You’re getting this message because somebody asked ${businessName} for an appointment.`,
   replyTo: ({ visitorName, visitorEmail }) => ({ name: visitorName, address: visitorEmail }),
   Body: ({ payload, site }) => {
     const { ownerToken, businessName, visitorName, visitorPhone, visitorEmail, dateISO, notes } =
@@ -62,7 +62,7 @@ export const bookingRequest: Template<BookingRequest, 'visitor'> = {
         <StatePill state="requested">Waiting for your answer</StatePill>
         <Heading>{visitorName} would like to book</Heading>
         <Paragraph>
-          A request for {businessName} came in. The sooner you answer, the likelier it is that they
+          A request for {businessName} came in. The sooner you answer, the more likely they are to
           come to you.
         </Paragraph>
         <Facts

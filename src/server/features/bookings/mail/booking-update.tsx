@@ -99,7 +99,7 @@ function subjectOf(news: BookingUpdate): string {
     return `${businessName} suggests ${when ? shortMoment(when) : 'a time'}`
   if (state === 'expired') return `No answer from ${businessName}`
   if (state === 'cancelled') return `Cancelled: ${at}`
-  return by === 'owner' ? `${businessName} cannot take your booking` : `Declined: ${at}`
+  return by === 'owner' ? `${businessName} can’t take your booking` : `Declined: ${at}`
 }
 
 function titleOf(news: BookingUpdate): string {
@@ -115,7 +115,7 @@ function titleOf(news: BookingUpdate): string {
 
 function sentenceOf({ state, by, businessName, dateISO }: BookingUpdate): string {
   const wished = dateISO ? shortMoment(dateISO) : null
-  if (state === 'accepted') return `${businessName} expects you.`
+  if (state === 'accepted') return `${businessName} is expecting you.`
   if (state === 'suggested')
     return wished
       ? `${businessName} cannot do ${wished} and offers this:`
@@ -129,8 +129,8 @@ function sentenceOf({ state, by, businessName, dateISO }: BookingUpdate): string
       ? `We’ve told ${businessName}. You don’t need to do anything else.`
       : `${businessName} can’t take you after all, so please don’t go.`
   return by === 'visitor'
-    ? `${businessName} knows that the time does not suit you.`
-    : `${businessName} cannot take this booking.`
+    ? `We’ve told ${businessName} that the time doesn’t suit you.`
+    : `${businessName} can’t take this booking.`
 }
 
 function noteOf({ state, startISO, alternatives, wasAccepted }: BookingUpdate): string {

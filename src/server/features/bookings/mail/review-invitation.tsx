@@ -30,7 +30,7 @@ export const reviewInvitation: Template<VisitorBookingMail, 'owner'> = {
         reads them too.
       </Paragraph>
       <Button href={`${site.publicUrl}${bookingPages.visitor(token)}`}>Write a review</Button>
-      <Note>We ask once and not again.</Note>
+      <Note>We only ask once.</Note>
     </>
   ),
 }

@@ -58,6 +58,6 @@ export const unsubscribeOf = (token: string) => ({
 
 export const VISITOR_PARTS = {
   page: ({ token }) => bookingPages.visitor(token),
-  reason: () => 'You get this message because this address was given with a booking.',
+  reason: () => 'You’re getting this message because this address was given with a booking.',
   unsubscribe: ({ token }) => unsubscribeOf(token),
 } satisfies Pick<Template<VisitorBookingMail, 'owner'>, 'page' | 'reason' | 'unsubscribe'>

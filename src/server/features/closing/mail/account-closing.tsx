@@ -21,16 +21,17 @@ export const accountClosing: Template<AccountClosing, 'system'> = {
       ? `Your account closes on ${longDay(closesISO)}`
       : `Reminder: your account closes on ${longDay(closesISO)}`,
   preheader: () => 'Until then you can undo it with one press.',
-  reason: () => 'You get this message because somebody signed in to your account is closing it.',
+  reason: () =>
+    'You’re getting this message because somebody signed in to your account is closing it.',
   Body: ({ payload: { closesISO }, site }) => (
     <>
       <Heading>Your account closes on {longDay(closesISO)}</Heading>
       <Paragraph>
-        Your page has left the site and no new bookings come in. Your card is not charged any more.
-        On {longDay(closesISO)} we erase your account, your page, your pictures and your bookings,
-        and tell visitors whose bookings are still to come.
+        Your page has left the site and no new bookings come in. Your card is no longer charged. On{' '}
+        {longDay(closesISO)} we erase your account, your page, your pictures and your bookings, and
+        tell visitors whose bookings are still to come.
       </Paragraph>
-      <Paragraph>Invoices stay for five years: tax law asks for them.</Paragraph>
+      <Paragraph>Invoices stay for five years: tax law requires it.</Paragraph>
       <Button href={`${site.publicUrl}${ownPages.account}`}>Undo or download my data</Button>
       <Note>
         This was not you? Sign in, undo it, and change your password. Then nobody else can do it

@@ -19,7 +19,7 @@ export const businessClosed: Template<BusinessClosed, 'system'> = {
   subject: ({ businessName }) => `${businessName} has left, and your booking is cancelled`,
   preheader: () => 'Somebody else can help you.',
   reason: ({ businessName }) =>
-    `You get this message because you have booked with ${businessName}.`,
+    `You’re getting this message because you have booked with ${businessName}.`,
   Body: ({ payload: { businessName, bookings }, site }) => (
     <>
       <Heading>{businessName} has left CPT Recommends</Heading>

@@ -21,7 +21,7 @@ function remark({ views, bookings, reviews }: MonthlyDigest): string {
     return 'Ask the next happy customer for a review: it is what other locals read first.'
   if (bookings > 0) return 'People look, book and come back to tell. Keep it up.'
   if (views > 0)
-    return 'People look but do not book yet. A picture, your prices and true opening hours help most.'
+    return 'People look but do not book yet. A picture, your prices and the right opening hours help most.'
   return 'A quiet month. A good picture and a description in your own words get a listing found.'
 }
 
@@ -41,7 +41,8 @@ export const monthlyDigest: Template<MonthlyDigest, 'system'> = {
   },
   subject: ({ month, businessName }) => `${businessName}: ${formatMonth(month)} in figures`,
   preheader: ({ views, bookings }) => `Views: ${views}. Booking requests: ${bookings}.`,
-  reason: () => 'You get this message on the first of each month because you list a business.',
+  reason: () =>
+    'You’re getting this message on the first of each month because you list a business.',
   unsubscribe: ({ unsubscribeToken }) => ({
     label: 'No monthly figures, please',
     page: withToken(mailPages.digestUnsubscribe, unsubscribeToken),

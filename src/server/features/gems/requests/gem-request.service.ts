@@ -42,7 +42,7 @@ export function createGemRequestService(context: Context, { actions, gems, profi
   /** In the transaction of the decision: record and mail with it, or none of them. */
   const tell = async (trx: Db, admin: ActingAdmin, businessId: string, declined: string | null) => {
     const business = await getBusinessWithOwner(trx, businessId)
-    if (!business) throw new AppError('not-found', 'There is no such business.')
+    if (!business) throw new AppError('not-found', 'We can’t find that business.')
     const { businessName, ownerEmail } = business
     await actions.record(trx, admin, {
       action: declined === null ? 'accept-gem-request' : 'decline-gem-request',

@@ -25,7 +25,7 @@ export const moneyAttention: Template<MoneyAttention, 'system'> = {
   },
   subject: () => 'Payments need attention',
   preheader: () => 'Some payments need your decision.',
-  reason: () => 'You get this message, once a day at most, because you are the admin.',
+  reason: () => 'You’re getting this message, once a day at most, because you are the admin.',
   Body: ({ payload: { failed, giveBack, rejected }, site }) => (
     <>
       <Heading>Payments need attention</Heading>

@@ -13,7 +13,8 @@ export const newsletterConfirmation: Template<{ token: string }, 'visitor'> = {
   sample: { token: 'sample-token' },
   subject: () => 'Confirm your newsletter subscription',
   preheader: () => 'One click and you are on the list.',
-  reason: () => 'You get this message because this address was entered into our newsletter form.',
+  reason: () =>
+    'You’re getting this message because this address was entered into our newsletter form.',
   unsubscribe: ({ token }) => ({
     label: 'Unsubscribe',
     page: withToken(mailPages.newsletterUnsubscribe, token),

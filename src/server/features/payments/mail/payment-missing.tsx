@@ -34,7 +34,7 @@ export const paymentMissing: Template<PaymentMissing, 'system'> = {
   },
   subject: ({ step }) => SUBJECTS[step],
   preheader: ({ pausedOn }) => `Your listing stays online until ${formatDate(pausedOn)}.`,
-  reason: () => 'You get this message because a payment for your listing is due.',
+  reason: () => 'You’re getting this message because a payment for your listing is due.',
   Body: ({ payload: { businessName, step, dueOn, pausedOn, amountCents }, site }) => (
     <>
       <Heading>{SUBJECTS[step]}</Heading>
@@ -45,7 +45,7 @@ export const paymentMissing: Template<PaymentMissing, 'system'> = {
       </Paragraph>
       <Button href={`${site.publicUrl}${ownPages.billing}`}>Pay now</Button>
       <Paragraph>
-        Paid already? Then this message and your payment crossed. Questions go to{' '}
+        Already paid? Then please ignore this message. Questions go to{' '}
         <Anchor href={`mailto:${site.supportEmail}`}>{site.supportEmail}</Anchor>.
       </Paragraph>
     </>

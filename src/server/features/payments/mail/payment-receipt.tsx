@@ -56,7 +56,7 @@ export const paymentReceipt: Template<PaymentReceipt, 'system'> = {
     invoice.totalCents < 0
       ? `${formatCents(-invoice.totalCents)} goes back to you.`
       : `Your payment of ${formatCents(invoice.totalCents)} has arrived. Thank you.`,
-  reason: () => 'You get this message because of a payment for your listing.',
+  reason: () => 'You’re getting this message because of a payment for your listing.',
   attachments: ({ invoice }) => [
     {
       filename: `${invoice.number}.pdf`,

@@ -77,7 +77,7 @@ export const planChanged: Template<PlanChanged, 'recipient'> = {
   },
   subject: ({ planChange }) => HEADINGS[planChange],
   preheader: (payload) => sentencesOf(payload),
-  reason: () => 'You get this message because the plan of your business account changed.',
+  reason: () => 'You’re getting this message because the plan of your business account changed.',
   Body: ({ payload, site }) => (
     <>
       <Heading>{HEADINGS[payload.planChange]}</Heading>

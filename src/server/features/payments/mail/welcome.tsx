@@ -22,7 +22,7 @@ export const welcome: Template<Welcome, 'admin' | 'system'> = {
   sample: { businessName: 'Salt River Cycles', plan: 'PREMIUM', reason: 'Your EFT has arrived.' },
   subject: () => 'Welcome to CPT Recommends',
   preheader: ({ plan }) => `Your ${PLAN_NAME[plan]} plan is active. Here is what to do first.`,
-  reason: () => 'You get this message because your business account was activated.',
+  reason: () => 'You’re getting this message because your business account was activated.',
   Body: ({ payload: { businessName, plan, reason }, site }) => (
     <>
       <Heading>{businessName === null ? 'Welcome' : `Welcome, ${businessName}`}</Heading>
@@ -30,13 +30,13 @@ export const welcome: Template<Welcome, 'admin' | 'system'> = {
         Your <Strong>{PLAN_NAME[plan]}</Strong> plan ({formatRand(PLAN_PRICE_RAND[plan])} per month)
         is active.{' '}
         {businessName === null
-          ? 'One thing is left: save your profile. Your listing is public from that moment.'
+          ? 'One thing is left: save your profile, and your listing is live.'
           : 'Your listing is public: people in Cape Town can find you, review you and ask to book.'}
       </Paragraph>
       {reason && <Paragraph>{reason}</Paragraph>}
       <Paragraph>
-        Three things bring the most customers: a good picture, opening hours that are true, and a
-        phone number that somebody answers.
+        Three things bring the most customers: a good picture, the right opening hours, and a phone
+        that somebody answers.
       </Paragraph>
       <Button href={`${site.publicUrl}${pages.dashboard}`}>Open your dashboard</Button>
     </>

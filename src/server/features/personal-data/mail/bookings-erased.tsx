@@ -28,7 +28,7 @@ export const bookingsErased: Template<BookingsErased, 'system'> = {
       ? 'A booking was cancelled: the visitor has erased their data'
       : 'A visitor has erased their data',
   preheader: () => 'Please erase your own copy too.',
-  reason: ({ businessName }) => `You get this message because you own ${businessName}.`,
+  reason: ({ businessName }) => `You’re getting this message because you own ${businessName}.`,
   Body: ({ payload: { cancelled, cleared }, site }) => (
     <>
       <Heading>A visitor has erased their data</Heading>

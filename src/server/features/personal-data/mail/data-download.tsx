@@ -13,7 +13,7 @@ export const dataDownload: Template<{ expiresISO: string }, 'system'> = {
   sample: { expiresISO: '2026-11-22T07:30:00.000Z' },
   subject: () => 'Your download is ready',
   preheader: () => 'Everything we hold about your account and business.',
-  reason: () => 'You get this message because your account asked for its data.',
+  reason: () => 'You’re getting this message because your account asked for its data.',
   Body: ({ payload: { expiresISO }, site }) => (
     <>
       <Heading>Your download is ready</Heading>

@@ -14,7 +14,8 @@ export const dataLink: Template<{ token: EncryptedLink }, 'visitor'> = {
   sample: { token: sampleLink('sample-token') },
   subject: () => 'Your data at CPT Recommends',
   preheader: () => 'See it, download it or erase it.',
-  reason: () => 'You get this message because this address was entered on our page Your data.',
+  reason: () =>
+    'You’re getting this message because this address was entered on our page Your data.',
   Body: ({ payload: { token }, site }) => (
     <>
       <Heading>Your data</Heading>

@@ -12,12 +12,12 @@ export const testMail: Template<Record<never, never>, 'admin'> = {
   sample: {},
   subject: () => 'Your test mail has arrived',
   preheader: () => 'Mail leaves this site.',
-  reason: () => 'You get this message because you asked for a test mail in the admin panel.',
+  reason: () => 'You’re getting this message because you asked for a test mail in the admin panel.',
   Body: ({ site }) => (
     <>
       <Heading>Your test mail has arrived</Heading>
       <Paragraph>
-        If it landed among the spam, look at SPF, DKIM and DMARC on the page “Ready to open?”.
+        If it landed in spam, check SPF, DKIM and DMARC on the page “Ready to open?”.
       </Paragraph>
       <Button href={`${site.publicUrl}${ownPages.ready}`}>Ready to open?</Button>
     </>

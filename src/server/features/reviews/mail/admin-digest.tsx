@@ -26,7 +26,7 @@ export const adminDigest: Template<AdminDigest, 'system'> = {
   subject: ({ reported, held }) => `Reviews that wait for your decision: ${reported + held}`,
   preheader: ({ notices, reported, held }) =>
     `Formal notices: ${notices.length}. Reported: ${reported}. Held: ${held}.`,
-  reason: () => 'You get this message, once a day at most, because you are the admin.',
+  reason: () => 'You’re getting this message, once a day at most, because you are the admin.',
   Body: ({ payload: { notices, reported, held }, site }) => (
     <>
       <Heading>What waits for your decision</Heading>

@@ -12,23 +12,23 @@ export const confirmReview: Template<{ businessName: string; token: EncryptedLin
   page: ({ token }) => withToken(reviewPages.confirm, token),
   sample: { businessName: 'Salt River Cycles', token: sampleLink('a-token-for-this-review-alone') },
   subject: ({ businessName }) => `Confirm your review of ${businessName}`,
-  preheader: () => 'One click, and your review gets the mark Confirmed.',
+  preheader: () => 'One click, and your review gets the Confirmed mark.',
   reason: ({ businessName }) =>
-    `You get this message because somebody gave this address with a review of ${businessName}.`,
+    `You’re getting this message because somebody gave this address with a review of ${businessName}.`,
   Body: ({ payload: { businessName, token }, site }) => (
     <>
       <Heading>Was it you who reviewed {businessName}?</Heading>
       <Paragraph>
-        Then confirm it, and your review gets the mark Confirmed. We never show your address. You
-        hear from us if your review is answered or hidden, and of nothing else. Keep this message:
-        the same link lets you edit or withdraw your review later.
+        Then confirm it, and your review gets the Confirmed mark. We never show your address. We
+        only write to you if your review is answered or hidden. Keep this message: the same link
+        lets you edit or withdraw your review later.
       </Paragraph>
       <Button href={`${site.publicUrl}${withToken(reviewPages.confirm, token)}`}>
         Confirm my review
       </Button>
       <Note>
-        If you wrote none, do nothing: the address is deleted after a week, and nobody writes to it
-        again.
+        If you didn’t write one, ignore this message: we delete the address after a week and won’t
+        write again.
       </Note>
     </>
   ),

@@ -17,7 +17,8 @@ export const moreReviews: Template<MoreReviews, 'visitor'> = {
   sample: { businessName: 'Salt River Cycles', businessId: 'Fh3kWq8ZtVb2MxYp' },
   subject: ({ businessName }) => `More new reviews for ${businessName}`,
   preheader: () => 'They came within an hour, so this is one message for all of them.',
-  reason: ({ businessName }) => `You get this message because people reviewed ${businessName}.`,
+  reason: ({ businessName }) =>
+    `You’re getting this message because people reviewed ${businessName}.`,
   Body: ({ payload: { businessName, businessId }, site }) => (
     <>
       <Heading>More people reviewed {businessName}</Heading>

@@ -32,7 +32,8 @@ export const newReview: Template<NewReview, 'visitor'> = {
       ? `A review of ${businessName} was edited: ${stars} of 5 stars now`
       : `A new ${stars}-star review for ${businessName}`,
   preheader: ({ comment }) => comment || 'Stars only this time, no text.',
-  reason: ({ businessName }) => `You get this message because somebody reviewed ${businessName}.`,
+  reason: ({ businessName }) =>
+    `You’re getting this message because somebody reviewed ${businessName}.`,
   Body: ({ payload: { businessName, businessId, stars, comment, replyToken, isEdited }, site }) => (
     <>
       <Heading>

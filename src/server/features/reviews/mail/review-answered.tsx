@@ -28,7 +28,7 @@ export const reviewAnswered: Template<ReviewAnswered, 'owner'> = {
   subject: ({ businessName }) => `${businessName} answered your review`,
   preheader: ({ reply }) => reply,
   reason: ({ businessName }) =>
-    `You get this message because you reviewed ${businessName} and this address is yours.`,
+    `You’re getting this message because you reviewed ${businessName} and this address is yours.`,
   Body: ({ payload: { businessName, businessId, reply, editToken }, site }) => (
     <>
       <Heading>{businessName} answered your review</Heading>

@@ -33,7 +33,7 @@ export const reviewDecided: Template<ReviewDecided, 'admin'> = {
       : `Your review of ${businessName} was hidden`,
   preheader: ({ reason }) => reason ?? 'A person has checked it.',
   reason: ({ businessName }) =>
-    `You get this message because you reviewed ${businessName} and this address is yours.`,
+    `You’re getting this message because you reviewed ${businessName} and this address is yours.`,
   Body: ({ payload: { businessName, businessId, comment, reason, editToken }, site }) => (
     <>
       <Heading>

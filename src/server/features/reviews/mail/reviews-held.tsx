@@ -12,7 +12,7 @@ export const reviewsHeld: Template<{ day: string }, 'system'> = {
   sample: { day: '2025-03-07' },
   subject: () => 'Reviews are waiting for your decision',
   preheader: () => 'They came in a burst, and are not shown or counted yet.',
-  reason: () => 'You get this message, once a day at most, because you are the admin.',
+  reason: () => 'You’re getting this message, once a day at most, because you are the admin.',
   Body: ({ site }) => (
     <>
       <Heading>Reviews are waiting for your decision</Heading>

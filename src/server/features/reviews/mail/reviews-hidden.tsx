@@ -20,7 +20,7 @@ export const reviewsHidden: Template<ReviewsHidden, 'admin'> = {
       ? `A review of ${businessName} was hidden`
       : `${count} reviews of ${businessName} were hidden`,
   preheader: ({ reason }) => `The reason: ${reason}`,
-  reason: ({ businessName }) => `You get this message because ${businessName} is yours.`,
+  reason: ({ businessName }) => `You’re getting this message because ${businessName} is yours.`,
   Body: ({ payload: { businessName, count, reason }, site }) => (
     <>
       <Heading>

@@ -12,7 +12,7 @@ export const reviewsReported: Template<{ day: string }, 'system'> = {
   sample: { day: '2025-03-07' },
   subject: () => 'A review was reported',
   preheader: () => 'It is still shown, until you decide.',
-  reason: () => 'You get this message, once a day at most, because you are the admin.',
+  reason: () => 'You’re getting this message, once a day at most, because you are the admin.',
   Body: ({ site }) => (
     <>
       <Heading>A review was reported</Heading>

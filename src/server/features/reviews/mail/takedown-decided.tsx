@@ -26,7 +26,7 @@ export const takedownDecided: Template<TakedownDecided, 'admin'> = {
   subject: ({ reference }) => `We have decided about your notice (${reference})`,
   preheader: ({ reason }) =>
     reason === null ? 'The review stays on the page.' : 'The review is no longer shown.',
-  reason: () => 'You get this message because you sent us a formal notice about a review.',
+  reason: () => 'You’re getting this message because you sent us a formal notice about a review.',
   Body: ({ payload: { reference, businessName, name, reason }, site }) => (
     <>
       <Heading>We have decided about your notice</Heading>

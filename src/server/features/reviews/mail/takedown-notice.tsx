@@ -46,7 +46,7 @@ export const takedownNotice: Template<TakedownNotice, 'visitor'> = {
   },
   subject: ({ reference }) => `Formal notice about a review (${reference})`,
   preheader: ({ businessName }) => `It is about a review of ${businessName}.`,
-  reason: () => 'You get this message because you are the admin.',
+  reason: () => 'You’re getting this message because you are the admin.',
   replyTo: ({ name, email }) => ({ name, address: email }),
   Body: ({ payload, site }) => (
     <>

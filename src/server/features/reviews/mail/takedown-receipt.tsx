@@ -22,7 +22,7 @@ export const takedownReceipt: Template<TakedownReceipt, 'visitor'> = {
   },
   subject: ({ reference }) => `Your notice has arrived (${reference})`,
   preheader: () => 'A person reads it and answers you.',
-  reason: () => 'You get this message because you sent us a formal notice about a review.',
+  reason: () => 'You’re getting this message because you sent us a formal notice about a review.',
   Body: ({ payload: { reference, businessName, name }, site }) => (
     <>
       <Heading>Your notice has arrived</Heading>

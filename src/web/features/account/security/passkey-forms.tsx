@@ -50,7 +50,7 @@ export function RemovePasskey({ passkey, withCode, onGone, onCancel }: RemovePas
   return (
     <ConfirmForm
       title={`Remove ${passkey.name}`}
-      text="It then no longer signs you in here. Your device may still show it: you can delete it there."
+      text="It will no longer sign you in here. Your device may still show it: you can delete it there."
       label="Remove"
       danger
       loadSchema={loadRemoveSchema}

@@ -29,7 +29,7 @@ export function TurnOff({ onGone, onCancel }: { onGone: () => void; onCancel: ()
     <ConfirmForm
       loadSchema={loadSchema}
       title="Turn the second step off"
-      text="Your password alone will then sign you in, and your recovery codes end."
+      text="You’ll sign in with your password alone, and your recovery codes stop working."
       label="Turn off"
       danger
       change={useRemoveSecondFactor({ onSuccess: onGone, onOutdated: onGone })}

@@ -54,14 +54,14 @@ export function BillingNotice(props: BillingNoticeProps) {
         icon={Clock}
         title={toPay?.from ? 'Waiting for your card' : 'Waiting for your payment'}
       >
-        The payment provider tells us within a minute. This page looks again by itself.
+        We usually hear from the payment provider within a minute. This page updates by itself.
       </Notice>
     )
   if (outcome?.state === 'unpaid') return <Unpaid purpose={outcome.purpose} />
   if (outcome?.state === 'given-back')
     return (
-      <Notice tone="end" icon={CircleAlert} title="You get this payment back">
-        Your plan had changed while you paid, so there was nothing to pay. We give it back.
+      <Notice tone="end" icon={CircleAlert} title="You’ll get this payment back">
+        Your plan changed while you were paying, so there was nothing to pay. We’ll pay it back.
       </Notice>
     )
   if (outcome && billing.status === 'ACTIVE' && !billing.cancelled && !askCancel)
@@ -83,7 +83,12 @@ export function BillingNotice(props: BillingNoticeProps) {
     )
   if (billing.status === 'PENDING')
     return (
-      <Notice tone="end" icon={Clock} title="One payment, and your listing can go up" action={pay}>
+      <Notice
+        tone="end"
+        icon={Clock}
+        title="One payment, and your listing can go live"
+        action={pay}
+      >
         {toPay
           ? 'Activation follows shortly after your payment, with an e-mail confirmation.'
           : `Online payment is not set up on this site yet. Please write to ${supportEmail}.`}
@@ -104,7 +109,7 @@ export function BillingNotice(props: BillingNoticeProps) {
   if (billing.chargedToday)
     return (
       <Notice tone="end" icon={CalendarClock} title="Your payment is due today">
-        Your card is charged in the course of the day. There is nothing to do.
+        Your card will be charged during the day. There is nothing to do.
       </Notice>
     )
   if (overdueSince !== null && pausesOn !== null)

@@ -50,9 +50,7 @@ function DetailsForm({ invoicesTo }: Pick<InvoiceDetailsPanelProps, 'invoicesTo'
   return (
     <PostForm className="stack" action={`${ownPages.billingDetails}#invoices-go-to`}>
       <InvoiceDetailsFields invoicesTo={invoicesTo} />
-      <p className="text-small muted">
-        Used on later invoices. Those you have stay as they were issued.
-      </p>
+      <p className="text-small muted">Used on later invoices. Earlier ones stay as they are.</p>
       <div className="billing-note__lines">
         <Button type="submit" size="sm">
           Save

@@ -74,7 +74,7 @@ function EftForm({ action, today }: { action: string; today: string }) {
       />
       <PostField label="Reason, if it is less than the price" name="reason" maxLength={200} />
       <Button type="submit" size="sm">
-        Book the payment
+        Record the payment
       </Button>
     </PostForm>
   )

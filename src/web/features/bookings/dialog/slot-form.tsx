@@ -195,7 +195,7 @@ function When({ business, booking, choice, gone }: SlotFormProps) {
           ) : (
             <p className="slot-part muted" role="status">
               {choice.later
-                ? 'Nothing is free on these days. Look at later ones.'
+                ? 'Nothing is free on these days. Try later ones.'
                 : `Nothing is free. Please phone ${business.businessName}.`}
             </p>
           )}

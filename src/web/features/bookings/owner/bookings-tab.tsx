@@ -147,7 +147,9 @@ function NothingHere({ view, q }: { view: BookingView; q: string }) {
         text="No bookings ahead. Share your listing, or open more times."
       />
     )
-  return <EmptyState frame="panel" title="Nothing past" text="Visits that are over appear here." />
+  return (
+    <EmptyState frame="panel" title="No past bookings" text="Visits that are over appear here." />
+  )
 }
 
 function NoBookings() {

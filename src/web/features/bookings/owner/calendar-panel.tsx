@@ -54,8 +54,8 @@ export function CalendarPanel() {
         )}
       </div>
       <p className="text-tiny muted">
-        Whoever has this address can read your bookings. Get a new link and the old one stops. It
-        also stops when you change your password or sign out everywhere.
+        Anybody with this link can read your bookings. Get a new link and the old one stops. It also
+        stops when you change your password or sign out everywhere.
       </p>
     </Panel>
   )

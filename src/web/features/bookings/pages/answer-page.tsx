@@ -93,7 +93,7 @@ function titleOf({ status, movedBy, name, otherTime, tellsVisitor }: OwnerView):
   const first = name.split(' ')[0]
   return tellsVisitor
     ? `${answered}. ${first} gets a mail.`
-    : `${answered}. ${first} gets no mails, so please telephone.`
+    : `${answered}. ${first} gets no mails from us, so please phone.`
 }
 
 const move = (view: OwnerView, action: string) => `${bookingPages.answer(view.token)}/${action}`

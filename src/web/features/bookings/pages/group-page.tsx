@@ -25,8 +25,8 @@ export function GroupPage({ view }: { view: GroupView }) {
         <p>
           {view.dateISO
             ? `You asked for ${longMoment(view.dateISO)}.`
-            : 'You asked for no particular day.'}{' '}
-          We write to you the moment one of them answers.
+            : 'You didn’t ask for a particular day.'}{' '}
+          We’ll write to you as soon as one of them answers.
         </p>
         <ul className="ask__answers">
           {answers.map((answer) => (
@@ -36,7 +36,7 @@ export function GroupPage({ view }: { view: GroupView }) {
         <section className="panel ask__mails" id="mails">
           <h2>Mails</h2>
           {view.mailsStopped ? (
-            <p>No more mail comes about these bookings.</p>
+            <p>We won’t mail you about these bookings any more.</p>
           ) : (
             <PostForm action={`${groupPages.group(view.token)}/stop-mails`}>
               <Button type="submit" variant="quiet">

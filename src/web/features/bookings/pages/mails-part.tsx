@@ -14,11 +14,11 @@ export function MailsPart({ view }: { view: VisitorView }) {
     <section className="panel" id="mails">
       <h2>Mails about this booking</h2>
       {mailsStopped ? (
-        <p className="text-small muted">You get none. This page shows what changes.</p>
+        <p className="text-small muted">You get no mails. This page shows what changes.</p>
       ) : (
         <PostForm action={`${bookingPages.visitor(token)}/stop-mails`} className="booking-form">
           <p className="text-small muted">
-            {device ? <Where email={device.email} /> : 'You get one at every change.'} This page
+            {device ? <Where email={device.email} /> : 'We mail you at every change.'} This page
             shows the same.
           </p>
           <button type="submit" className={SMALL}>

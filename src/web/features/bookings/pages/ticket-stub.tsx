@@ -30,7 +30,7 @@ export function TicketStub({ view }: { view: BookingView }) {
             </span>
           </>
         ) : (
-          <span>No day named</span>
+          <span>No day given</span>
         )}
         {hasTime && <em>{clockOf(when)}</em>}
         {leaf && !hasTime && <small>Time to be agreed</small>}

@@ -211,7 +211,9 @@ function Cancel({ view }: { view: VisitorView }) {
   return (
     <section className="panel" id="cancel">
       <h2>Change of plan?</h2>
-      <p className="text-small muted">Cannot make it? Say so and the time goes to somebody else.</p>
+      <p className="text-small muted">
+        Can’t make it? Let them know, and somebody else can have the time.
+      </p>
       <details className="cancel-part" open={Boolean(refused?.fields.message)}>
         <summary className={buttonClass({ variant: 'quiet' })}>
           <CalendarX className="icon" aria-hidden="true" />

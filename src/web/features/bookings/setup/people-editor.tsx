@@ -20,7 +20,7 @@ export function PeopleEditor({ people, hasProfile }: PeopleEditorProps) {
     <Panel title="People" className="stack">
       <p className="field__hint">
         A stylist, a room, a court: nobody is booked twice at the same time, and visitors may
-        choose. Tick at each service who gives it. Each name is saved at once.
+        choose. Tick who offers each service. Each name is saved at once.
       </p>
       {people.length > 0 && (
         <ul className="setup-people">

@@ -44,7 +44,7 @@ export function ServiceRoom({ service, people, onEdit }: ServiceRoomProps) {
         <Field label="Places">
           <Select
             options={[
-              { value: '', label: 'As for all' },
+              { value: '', label: 'Same as the others' },
               ...PLACES.map((count) => ({ value: String(count), label: String(count) })),
             ]}
             value={String(places ?? '')}
@@ -54,7 +54,7 @@ export function ServiceRoom({ service, people, onEdit }: ServiceRoomProps) {
       </div>
       {people.length > 0 && (
         <fieldset className="setup-room__people">
-          <legend className="field__label">Given by</legend>
+          <legend className="field__label">Offered by</legend>
           {people.map(({ id, name }) => (
             <label key={id} className="check-label">
               <input

@@ -158,7 +158,7 @@ interface AddDayProps {
 function AddDay({ today, known, onAdd }: AddDayProps) {
   const [day, setDay] = useState('')
   const [name, setName] = useState('')
-  const taken = known.has(day) ? 'This day is in the list already.' : undefined
+  const taken = known.has(day) ? 'This day is already in the list.' : undefined
   const add = () => {
     onAdd({ day, name: name.trim(), ...CLOSED })
     setDay('')

@@ -23,7 +23,7 @@ export function CloseAccount({ businessName, closing, asks }: CloseAccountProps)
           <h3>What stays, and why</h3>
           <ul>
             <li>
-              <b>Invoices and payments, 5 years.</b> Tax law asks for them, of you and of us.
+              <b>Invoices and payments, 5 years.</b> Tax law requires it, of you and of us.
             </li>
             <li>
               <b>What you wrote elsewhere as a visitor,</b> without your address.

@@ -49,7 +49,7 @@ export function OwnAccountPage(props: OwnAccountPageProps) {
               <h2>Welcome back</h2>
               <p>
                 Nothing was erased. If your plan is paid, your page is on the site again. Your card
-                is not charged any more: subscribe again under{' '}
+                is no longer charged: subscribe again under{' '}
                 <a href={ownPages.billing}>Plan &amp; billing</a>.
               </p>
             </div>

@@ -70,7 +70,7 @@ function ReplyBox({ review, businessName, onClose }: ReplyBoxProps) {
     <form {...props}>
       <Field
         label="Your public reply"
-        hint={`One reply, signed ${businessName}. You can change it later. No links or telephone numbers, please.`}
+        hint={`One reply, signed ${businessName}. You can change it later. No links or phone numbers, please.`}
         error={errors.text}
       >
         <Textarea

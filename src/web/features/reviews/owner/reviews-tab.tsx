@@ -120,8 +120,8 @@ export function ReviewsTab({ businessName, plan }: { businessName: string; plan:
           </p>
           <progress value={data.answered} max={all} aria-label="Answered reviews" />
           <p className="text-small muted">
-            You can answer every review and report one that breaks the rules. Nobody can buy one
-            away. <a href={reviewPages.policy}>Reviews policy</a>
+            You can answer every review and report one that breaks the rules. Nobody can pay to have
+            one removed. <a href={reviewPages.policy}>Reviews policy</a>
           </p>
         </Panel>
         {plan === 'PREMIUM' && <GoogleLink url={data.googleReviewUrl} />}

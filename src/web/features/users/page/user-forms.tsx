@@ -43,7 +43,7 @@ const STATUS_FORMS = {
   ACTIVE: {
     action: 'pause',
     label: 'Pause',
-    text: 'The listing is hidden, the owner is signed out, and a card is charged no more.',
+    text: 'The listing is hidden, the owner is signed out, and the card is no longer charged.',
   },
   PAUSED: {
     action: 'unpause',

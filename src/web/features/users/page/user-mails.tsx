@@ -11,7 +11,7 @@ import { Panel } from '#web/components/ui/panel.tsx'
 export function UserMails({ user, done }: { user: UserPage; done: string | null }) {
   const again = ownPages.userAction(user.id, 'send-again')
   return (
-    <Panel title="Mails to them" id="mails">
+    <Panel title="Mails to this user" id="mails">
       {done === 'reset-link' && (
         <p role="status">The link is on its way to {user.email}. It works once, for an hour.</p>
       )}

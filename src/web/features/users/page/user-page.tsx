@@ -30,7 +30,7 @@ export function UserPage({ user, done }: { user: User; done: string | null }) {
         <UserForms user={user} />
         <Panel title="Ledger" action={<a href={ownPages.ownerMoney(user.id)}>Whole ledger</a>}>
           <UserList
-            empty="Nothing was paid or changed yet."
+            empty="Nothing has been paid or changed yet."
             items={ledger.lines.slice(0, 5).map(({ id, day, kind, what, amountCents }) => ({
               id,
               title: LEDGER_WORDS[kind],
@@ -65,7 +65,7 @@ export function UserPage({ user, done }: { user: User; done: string | null }) {
         </Panel>
         <Panel title="Sign-ins">
           <UserList
-            empty="Signed in nowhere at the moment."
+            empty="Not signed in anywhere at the moment."
             items={user.sessions.map(({ id, device, createdAt, updatedAt }) => ({
               id,
               title: device || 'Unknown device',

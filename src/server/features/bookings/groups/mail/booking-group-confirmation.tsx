@@ -32,7 +32,7 @@ export const bookingGroupConfirmation: Template<BookingGroupConfirmation, 'visit
   subject: ({ businessNames }) => `Your booking request to ${businessNames.length} businesses`,
   preheader: ({ businessNames }) => `It has been sent to ${namesInWords(businessNames)}.`,
   reason: () =>
-    'You get this message because this address was given with a booking request. If that was not you, stop these mails: nothing else will come.',
+    'You’re getting this message because this address was given with a booking request. If that was not you, stop these mails: nothing else will come.',
   unsubscribe: ({ token }) => ({
     label: 'Stop these mails',
     page: `${groupPages.group(token)}#mails`,

@@ -24,7 +24,7 @@ export const gemRequestDecided: Template<GemRequestDecided, 'admin'> = {
       ? `${businessName} is among the Featured Gems`
       : `About ${businessName} and the Featured Gems`,
   preheader: ({ declined }) => declined ?? 'Your turns of a week on the home page begin.',
-  reason: () => 'You get this message because you asked us to feature your business.',
+  reason: () => 'You’re getting this message because you asked us to feature your business.',
   Body: ({ payload: { businessName, declined }, site }) => (
     <>
       {declined === null ? (

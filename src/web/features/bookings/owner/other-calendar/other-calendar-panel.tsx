@@ -52,7 +52,7 @@ function KnownCalendar({ calendar }: { calendar: Calendar }) {
       </p>
       {problem !== null && (
         <FormError title="Not read since then">
-          {problem} The busy times of the last reading stay.
+          {problem} We keep the busy times that we last read.
         </FormError>
       )}
       <div className="booking-request__actions">
