@@ -178,7 +178,7 @@ test.describe('without script', () => {
     const phone = page.getByLabel('Phone')
     await page.getByLabel('Name').fill('Sipho Dlamini')
     await phone.fill('082')
-    await page.getByLabel('E-mail').fill('back@example.co.za')
+    await page.getByLabel('Email').fill('back@example.co.za')
     const send = page.getByRole('button', { name: 'Send Request' })
     await send.click()
     await expect(page.getByRole('alert').first()).toContainText('does not look like a phone number')

@@ -63,6 +63,7 @@ test('an open filter is above what stands below it', { tag: '@slow' }, async ({
   const covered = await choices.evaluateAll((links) =>
     links
       .filter((link) => {
+        link.scrollIntoView({ block: 'nearest' })
         const { x, y, width, height } = link.getBoundingClientRect()
         const places = [0.1, 0.5, 0.9].map((share) => x + width * share)
         return places.some((at) => !link.contains(document.elementFromPoint(at, y + height / 2)))

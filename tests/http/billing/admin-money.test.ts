@@ -193,7 +193,11 @@ describe.each(ENGINES)('the money that admins see on %s', (engine) => {
     expect(fieldError(some.body, 'months')).toBe('Please give one to twelve months.')
     const refused = await send('eft', 'day=2024-11-12&reference=F-1')
     expect(refused.statusCode).toBe(409)
-    for (const kept of ['already a payment with this reference', 'value="2024-11-12"', 'value="F-1"'])
+    for (const kept of [
+      'already a payment with this reference',
+      'value="2024-11-12"',
+      'value="F-1"',
+    ])
       expect(refused.body).toContain(kept)
     const [paid] = (await read<OwnerLedgerAnswer>(`/api/admin/users/${owner.id}/ledger`)).lines
     expect((await send('refund', `entryId=${paid?.id}&amount=R9,50&reason=x`)).statusCode).toBe(303)

@@ -168,7 +168,9 @@ describe.each(ENGINES)('answering bookings on %s', (engine) => {
     const refused = answers.filter(({ statusCode }) => statusCode === 409)
     expect(refused).toHaveLength(15)
     for (const answer of refused)
-      expect(answer.json().detail).toMatch(/has (already been accepted|been declined by the business)\./)
+      expect(answer.json().detail).toMatch(
+        /has (already been accepted|been declined by the business)\./,
+      )
     const told = await mailsTo(app, 'thandi@example.co.za')
     const ofThis = told.filter(({ text }) => text.includes(token))
     expect(ofThis).toHaveLength(2)

@@ -76,7 +76,9 @@ describe.each(ENGINES)('state transitions of a booking on %s', (engine) => {
     })
     await expect(move(id, { side: 'owner', action: 'missed' })).rejects.toThrow('once its time')
     now = new Date('2026-06-21T09:30:00.000Z')
-    await expect(move(id, { side: 'visitor', action: 'cancel' })).rejects.toThrow('has already come')
+    await expect(move(id, { side: 'visitor', action: 'cancel' })).rejects.toThrow(
+      'has already come',
+    )
     await move(id, { side: 'system', action: 'complete' })
     await move(id, { side: 'owner', action: 'missed' })
     await move(id, { side: 'owner', action: 'visited' })
