@@ -104,6 +104,8 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, options) =>
     users: services.adminUsers,
   })
   readinessForms(form, {
+    backups: services.backups,
+    dailyLook: services.dailyLook,
     readiness: services.readiness,
     site: services.site,
     testNotifications: services.testNotifications,

@@ -28,6 +28,8 @@ import { welcome } from './features/payments/mail/welcome.tsx'
 import { bookingsErased } from './features/personal-data/mail/bookings-erased.tsx'
 import { dataDownload } from './features/personal-data/mail/data-download.tsx'
 import { dataLink } from './features/personal-data/mail/data-link.tsx'
+import { secondStepWanted } from './features/readiness/mail/second-step-wanted.tsx'
+import { siteChanged } from './features/readiness/mail/site-changed.tsx'
 import { testMail } from './features/readiness/mail/test-mail.tsx'
 import { adminDigest } from './features/reviews/mail/admin-digest.tsx'
 import { confirmReview } from './features/reviews/mail/confirm-review.tsx'
@@ -83,6 +85,8 @@ const FEATURES: Templates = [
   reviewsHeld,
   reviewsHidden,
   reviewsReported,
+  secondStepWanted,
+  siteChanged,
   takedownDecided,
   takedownNotice,
   takedownReceipt,

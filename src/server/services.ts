@@ -71,7 +71,6 @@ import { createPlanChangeService } from './features/payments/plan-change.service
 import { createSubscriptionService } from './features/payments/subscription.service.ts'
 import { createTestNotificationService } from './features/payments/test-notification.service.ts'
 import { OUTSIDE, type Outside } from './features/readiness/outside.ts'
-import { createReadinessService } from './features/readiness/readiness.service.ts'
 import { createAdminDigestService } from './features/reviews/admin-notices/admin-digest.service.ts'
 import { createAdminReviewService } from './features/reviews/admin-review.service.ts'
 import { createReviewFiguresService } from './features/reviews/figures/review-figures.service.ts'
@@ -92,6 +91,7 @@ import { createUploadTasks } from './features/uploads/upload.tasks.ts'
 import { createViewService } from './features/views/view.service.ts'
 import { runBackupProcess } from './operations/backups/backup-process.ts'
 import type { Context } from './platform/context.ts'
+import { createReadinessServices } from './readiness-services.ts'
 import { createPrivacyServices, createPrivacyTasks } from './privacy-services.ts'
 import { createBusinessDetailService } from './screens/business-detail.service.ts'
 import { createDashboardService } from './screens/dashboard.service.ts'
@@ -209,13 +209,6 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
     ...createPrivacyTasks(context, privacy),
     ...createUploadTasks(uploads),
   ]
-  const readiness = createReadinessService(context, outside, {
-    backups,
-    schedule,
-    site: supply.site,
-    tasks,
-    testNotifications,
-  })
   const admin = createAdminServices(context, {
     actions: adminActions,
     attention: moneyAttention,
@@ -231,6 +224,13 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
     ...admin,
     ...privacy,
     ...supply,
+    ...createReadinessServices(context, outside, {
+      backups,
+      schedule,
+      site: supply.site,
+      tasks,
+      testNotifications,
+    }),
     accounts,
     adminActions,
     adminBusinesses: createAdminBusinessService(context, adminActions),
@@ -329,7 +329,6 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
     payments,
     planChanges: createPlanChangeService(context, ledger, paymentParts),
     profiles,
-    readiness,
     reviewEdits,
     reviewWriters,
     reviewFigures: createReviewFiguresService(context),
@@ -342,7 +341,6 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
     sitemap: createSitemapService(context),
     search,
     suggestions: createSuggestionService(context, search),
-    tasks,
     testNotifications,
     uploads,
     views: createViewService(context),

@@ -12,6 +12,7 @@ import { LEDGER_TABLES } from './features/ledger/ledger.tables.ts'
 import { NEWSLETTER_TABLES } from './features/newsletter/newsletter.tables.ts'
 import { PAYMENT_TABLES } from './features/payments/payment.tables.ts'
 import { PERSONAL_DATA_TABLES } from './features/personal-data/personal-data.tables.ts'
+import { READINESS_TABLES } from './features/readiness/readiness.tables.ts'
 import { REVIEW_TABLES } from './features/reviews/review.tables.ts'
 import { SEARCH_TABLES } from './features/search/search.tables.ts'
 import { SITE_TABLES } from './features/site/site.tables.ts'
@@ -28,6 +29,7 @@ import type { TableRules } from './platform/db/table-rules.ts'
 export const TABLE_RULES: TableRules = {
   ...PLATFORM_TABLES,
   ...SITE_TABLES,
+  ...READINESS_TABLES,
   ...ACCOUNT_TABLES,
   ...BUSINESS_TABLES,
   ...UNCLAIMED_TABLES,

@@ -142,7 +142,15 @@ export const ownPages = {
   invoice: (number: string) => `/billing/invoices/${encodeURIComponent(number)}`,
 } as const
 
-export type ReadyAction = 'open' | 'close' | 'details' | 'test-mail' | 'test-payment'
+export type ReadyAction =
+  | 'ask-second-step'
+  | 'back-up'
+  | 'close'
+  | 'details'
+  | 'mails'
+  | 'open'
+  | 'test-mail'
+  | 'test-payment'
 
 /** The simulated payment provider; only in demo mode, never in production. */
 export const demoPayfastPath = '/demo/payfast'

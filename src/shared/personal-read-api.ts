@@ -10,7 +10,7 @@ import type { ReviewOfBusiness, ReviewToEdit } from './read-api.ts'
 import type { BillingAnswer } from './schemas/billing/billing.ts'
 import type { MoneyAnswer, MoneyQuery, OwnerLedgerAnswer } from './schemas/billing/money.ts'
 import type { FreeTimeAnswer } from './schemas/bookings/free-times.ts'
-import type { OperatorDetails, ReadinessAnswer } from './schemas/readiness.ts'
+import type { DailyView, OperatorDetails, ReadinessAnswer } from './schemas/readiness.ts'
 import type { UserPage } from './user-page.ts'
 
 /** The reads of pages for one person: by a secret link, by the session, or with a limit for each visitor. */
@@ -44,7 +44,7 @@ export interface PersonalReadApi {
   getOwnerLedger(userId: string): Promise<OwnerLedgerAnswer>
   getUserPage(userId: string): Promise<UserPage>
   getImports(): Promise<ImportsView>
-  getReadiness(): Promise<ReadinessAnswer & OperatorView>
+  getReadiness(): Promise<ReadinessAnswer & DailyView & OperatorView>
 }
 
 /** The admin's page of businesses that nobody has claimed. */

@@ -28,6 +28,7 @@ const LANDED: Record<string, string> = {
   '0070-admin-lists.ts': '83aa7897739288de',
   '0074-gem-requests.ts': 'f9d2706c9c417711',
   '0080-unclaimed.ts': 'b6415de2e49c2648',
+  '0088-site-days.ts': 'c9b687e478ea3e8e',
   'baseline/accounts.ts': '99a89fcb301ddb80',
   'baseline/baseline.ts': '2ae376b3b309e37e',
   'baseline/bookings.ts': '8c98546274716add',

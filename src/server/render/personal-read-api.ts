@@ -156,6 +156,7 @@ export function createPersonalReadApi(
     getReadiness: () =>
       asAdmin(async () => ({
         ...(await services.readiness.check()),
+        ...(await services.dailyLook.get()),
         ...presentOperator(await services.site.get(), config.seller),
       })),
   }

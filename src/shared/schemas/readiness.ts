@@ -44,6 +44,18 @@ export const readinessAnswerSchema = z.object({
 })
 export type ReadinessAnswer = z.infer<typeof readinessAnswerSchema>
 
+/** How an open site was on the last thirty days. */
+export interface DailyView {
+  /** The last of them. */
+  today: string
+  /** A day without a look is left out. The sentence is empty where all was well. */
+  days: { day: string; state: CheckState; sentence: string }[]
+  /** Whether the admins get a mail when something has changed. */
+  mailsChanges: boolean
+}
+
+export const mailSwitchSchema = z.object({ mails: z.enum(['on', 'off']) })
+
 const detail = (maxLength: number) =>
   z.string().overwrite(tidy).max(maxLength, 'That is too long').default('')
 

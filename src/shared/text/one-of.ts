@@ -1,5 +1,8 @@
 /** The value, if it is one of these. */
-export function oneOf<T extends string>(values: readonly T[], value: string | undefined): T | undefined {
+export function oneOf<T extends string>(
+  values: readonly T[],
+  value: string | undefined,
+): T | undefined {
   return values.find((known) => known === value)
 }
 

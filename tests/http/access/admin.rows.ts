@@ -65,6 +65,24 @@ export const ADMIN_ROWS: Record<string, Row> = {
     payload: {},
     expected: { ...all(303), admin: 409 },
   },
+  'ask by a form the admins without a second step': {
+    method: 'POST',
+    url: ownPages.readyAction('ask-second-step'),
+    payload: {},
+    expected: all(303),
+  },
+  'ask by a form for a backup where there is no place for it': {
+    method: 'POST',
+    url: ownPages.readyAction('back-up'),
+    payload: {},
+    expected: { ...all(303), admin: 409 },
+  },
+  'switch by a form the mails about changes': {
+    method: 'POST',
+    url: ownPages.readyAction('mails'),
+    payload: { mails: 'on' },
+    expected: all(303),
+  },
   'list all owners': { method: 'GET', url: '/api/admin/businesses', expected: adminsOnly(200) },
   'list the signups': { method: 'GET', url: '/api/admin/newsletter', expected: adminsOnly(200) },
   'export the owners': {

@@ -1,12 +1,16 @@
 import { signedInUser } from '#server/features/accounts/guards.ts'
+import type { BackupService } from '#server/features/backups/backup.service.ts'
 import type { TestNotificationService } from '#server/features/payments/test-notification.service.ts'
 import type { SiteService } from '#server/features/site/site.service.ts'
 import type { Form } from '#server/platform/http/forms/form.ts'
 import { ownPages } from '#shared/paths.ts'
-import { operatorDetailsSchema } from '#shared/schemas/readiness.ts'
+import { mailSwitchSchema, operatorDetailsSchema } from '#shared/schemas/readiness.ts'
+import type { DailyLookService } from './daily-look.service.ts'
 import type { ReadinessService } from './readiness.service.ts'
 
 interface ReadinessFormParts {
+  backups: BackupService
+  dailyLook: DailyLookService
   readiness: ReadinessService
   site: SiteService
   testNotifications: TestNotificationService
@@ -15,7 +19,7 @@ interface ReadinessFormParts {
 /** The forms of the admin's page 'Ready to open?'. */
 export function readinessForms(
   form: Form,
-  { readiness, site, testNotifications }: ReadinessFormParts,
+  { backups, dailyLook, readiness, site, testNotifications }: ReadinessFormParts,
 ): void {
   const options = { page: () => ownPages.ready, who: 'admin' } as const
 
@@ -42,5 +46,17 @@ export function readinessForms(
   form(ownPages.readyAction('test-payment'), options, async () => {
     await testNotifications.send()
     return ownPages.readyAfter('test-payment')
+  })
+  form(ownPages.readyAction('ask-second-step'), options, async () => {
+    await readiness.askForSecondStep()
+    return ownPages.readyAfter('ask-second-step')
+  })
+  form(ownPages.readyAction('back-up'), options, async () => {
+    await backups.runSoon()
+    return ownPages.readyAfter('back-up')
+  })
+  form(ownPages.readyAction('mails'), { ...options, body: mailSwitchSchema }, async ({ body }) => {
+    await dailyLook.switchMails(body.mails === 'on')
+    return ownPages.ready
   })
 }

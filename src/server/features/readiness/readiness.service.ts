@@ -9,6 +9,7 @@ import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import type { Task } from '#server/platform/schedule/task.ts'
 import type { Check, CheckName, ReadinessAnswer } from '#shared/schemas/readiness.ts'
 import { keysOf } from '#shared/text/one-of.ts'
+import { capeTownDay } from '#shared/time/dates.ts'
 import { checkAddress } from './address.check.ts'
 import { checkBackground } from './background.check.ts'
 import { checkBackups } from './backups.check.ts'
@@ -16,10 +17,12 @@ import { checkClock } from './clock.check.ts'
 import { checkDisk } from './disk.check.ts'
 import { type Found, found } from './found.ts'
 import { checkLegal } from './legal.check.ts'
+import { secondStepWanted } from './mail/second-step-wanted.tsx'
 import { testMail } from './mail/test-mail.tsx'
 import { checkMail } from './mail.check.ts'
 import type { Outside } from './outside.ts'
 import { checkPayments } from './payments.check.ts'
+import { findAdmins } from './readiness.repository.ts'
 import { checkSecondStep } from './second-step.check.ts'
 import { checkVersion } from './version.check.ts'
 
@@ -49,7 +52,7 @@ export function createReadinessService(
     address: { title: 'Public address', run: () => checkAddress(context, outside) },
     mail: { title: 'Mail', run: () => checkMail(context, outside) },
     payments: { title: 'Payfast', run: () => checkPayments(context, testNotifications) },
-    backups: { title: 'Backups', run: () => checkBackups(backups) },
+    backups: { title: 'Backups', run: () => checkBackups(context, backups) },
     'second-step': { title: 'Second step for admins', run: () => checkSecondStep(context) },
     legal: { title: 'Legal details', run: () => checkLegal(context, site) },
     disk: { title: 'Disk space', run: () => checkDisk(context) },
@@ -96,6 +99,18 @@ export function createReadinessService(
       const bad = checks.filter(({ state }) => state === 'bad').map(({ title }) => title)
       if (bad.length > 0) throw new AppError('conflict', `To fix first: ${bad.join(', ')}.`)
       await site.open(admin)
+    },
+
+    /** Once a day to each admin who signs in with a password alone. */
+    async askForSecondStep(): Promise<void> {
+      const admins = await findAdmins(db)
+      for (const { email } of admins.filter(({ confirmedAt }) => confirmedAt === null))
+        await enqueueMessage(db, context, secondStepWanted, {
+          recipient: email,
+          payload: {},
+          by: 'admin',
+          dedupeKey: `second-step-wanted:${email}:${capeTownDay(clock())}`,
+        })
     },
 
     sendTestMail: async (admin: ActingAdmin): Promise<void> => {

@@ -28,6 +28,7 @@ import { leaving } from './migrations/0065-leaving.ts'
 import { adminLists } from './migrations/0070-admin-lists.ts'
 import { gemRequests } from './migrations/0074-gem-requests.ts'
 import { unclaimed } from './migrations/0080-unclaimed.ts'
+import { siteDays } from './migrations/0088-site-days.ts'
 import { baseline } from './migrations/baseline/baseline.ts'
 import type { OpenedDatabase } from './opened-database.ts'
 import type { Db } from './schema.ts'
@@ -61,6 +62,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0070-admin-lists': adminLists,
   '0074-gem-requests': gemRequests,
   '0080-unclaimed': unclaimed,
+  '0088-site-days': siteDays,
 }
 
 /** Safe to run from several processes at once: Kysely takes an advisory lock on PostgreSQL. */

@@ -1,10 +1,16 @@
-import { LoaderCircle, Mail, Send } from 'lucide-react'
+import { DatabaseBackup, LoaderCircle, Mail, Send } from 'lucide-react'
 import { ownPages } from '#shared/paths.ts'
-import type { CheckName } from '#shared/schemas/readiness.ts'
+import type { Check } from '#shared/schemas/readiness.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { PostForm } from '#web/components/ui/form/post-form.tsx'
 
 const ACTIONS = {
+  backups: {
+    action: 'back-up',
+    label: 'Back up now',
+    icon: DatabaseBackup,
+    sent: 'A backup begins in a few seconds. Check again in a few minutes.',
+  },
   mail: {
     action: 'test-mail',
     label: 'Send a test mail',
@@ -17,11 +23,26 @@ const ACTIONS = {
     icon: Send,
     sent: 'A test notification was taken. Check again in a few seconds whether it came through.',
   },
+  'second-step': {
+    action: 'ask-second-step',
+    label: 'Ask them by mail',
+    icon: Mail,
+    sent: 'They get a mail that asks for it, once a day at most.',
+  },
 } as const
 
-/** What can be tried at once. */
-export function CheckActions({ name, done }: { name: CheckName; done: string | null }) {
-  if (name !== 'mail' && name !== 'payments') return null
+type Actionable = keyof typeof ACTIONS
+
+/** What can be tried at once; a backup and a mail to admins only where one is missing. */
+export function getActionOf({ name, state, line }: Check): Actionable | null {
+  if (name === 'mail' || name === 'payments') return name
+  // A backup that has no place yet has a setting to copy.
+  if (name === 'backups') return state === 'bad' || (state === 'warn' && line === '') ? name : null
+  return name === 'second-step' && state === 'bad' ? name : null
+}
+
+export function CheckActions({ name, done }: { name: Actionable | null; done: string | null }) {
+  if (name === null) return null
   const { action, label, icon: Icon, sent } = ACTIONS[name]
   return (
     <PostForm className="check__action" action={ownPages.readyAction(action)}>

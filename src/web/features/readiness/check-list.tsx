@@ -1,5 +1,5 @@
 import { CHECK_STATES, type Check, type CheckState } from '#shared/schemas/readiness.ts'
-import { CheckActions } from './check-actions.tsx'
+import { CheckActions, getActionOf } from './check-actions.tsx'
 import { CheckLine, CheckMend, CheckParts } from './check-details.tsx'
 import { CheckMark, StateWord } from './check-mark.tsx'
 import { OperatorForm } from './operator-form.tsx'
@@ -44,7 +44,7 @@ function CheckItem({ check, page }: { check: Check; page: ReadyPageProps }) {
         <p>{sentence}</p>
         <CheckMend {...check} />
       </div>
-      <CheckActions name={name} done={page.done} />
+      <CheckActions name={getActionOf(check)} done={page.done} />
       <div className="check__more">
         <CheckLine line={check.line} />
         <CheckParts parts={check.parts} />

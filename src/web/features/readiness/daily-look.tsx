@@ -5,9 +5,10 @@ import { formatDate, formatDateTime } from '#shared/time/dates.ts'
 import { Button, buttonClass } from '#web/components/ui/button.tsx'
 import { PostForm } from '#web/components/ui/form/post-form.tsx'
 import { classNames } from '#web/lib/class-names.ts'
-import { CheckActions } from './check-actions.tsx'
+import { CheckActions, getActionOf } from './check-actions.tsx'
 import { CheckLine, CheckMend, CheckParts } from './check-details.tsx'
 import { CheckMark } from './check-mark.tsx'
+import { LastDays } from './last-days.tsx'
 import { OperatorForm } from './operator-form.tsx'
 import type { ReadyPageProps } from './ready-page-props.ts'
 
@@ -32,6 +33,7 @@ export function DailyLook(props: ReadyPageProps) {
         <div className="daily__others">
           <p>{describeOthers(inState('ok').length, inState('unknown').length)}</p>
           <CheckAgain />
+          <MailSwitch {...props} />
         </div>
       )}
       <ul className="daily">
@@ -43,6 +45,7 @@ export function DailyLook(props: ReadyPageProps) {
           </li>
         ))}
       </ul>
+      <LastDays days={props.days} today={props.today} />
       <details className="panel daily__manual" open={done !== null}>
         <summary>Try it, change the legal details, or close the site</summary>
         <div className="daily__actions">
@@ -71,7 +74,7 @@ const CheckAgain = () => (
   </a>
 )
 
-function AllWell({ checks, checkedAt }: ReadyPageProps) {
+function AllWell({ checks, checkedAt, mailsChanges }: ReadyPageProps) {
   const unknown = checks.filter(({ state }) => state === 'unknown').length
   const right = `${checks.length - unknown} of ${checks.length}`
   return (
@@ -85,11 +88,27 @@ function AllWell({ checks, checkedAt }: ReadyPageProps) {
           {right} right{unknown > 0 && `, ${unknown} could not be looked up`}. Checked{' '}
           {formatDateTime(checkedAt)}.
         </p>
-        <CheckAgain />
+        <div className="all-well__actions">
+          <CheckAgain />
+          <MailSwitch mailsChanges={mailsChanges} />
+        </div>
       </div>
     </section>
   )
 }
+
+/** Looked at every hour: the admins hear of what slips without opening this page. */
+const MailSwitch = ({ mailsChanges }: Pick<ReadyPageProps, 'mailsChanges'>) => (
+  <PostForm className="mail-switch" action={ownPages.readyAction('mails')}>
+    <input type="hidden" name="mails" value={mailsChanges ? 'off' : 'on'} />
+    <p>
+      {mailsChanges ? 'The admins get a mail when something changes.' : 'No mails about changes.'}
+    </p>
+    <Button type="submit" variant="line" size="sm">
+      {mailsChanges ? 'Stop these mails' : 'Mail the admins when something changes'}
+    </Button>
+  </PostForm>
+)
 
 function Slipped({ check, page }: { check: Check; page: ReadyPageProps }) {
   const { name, title, state, sentence } = check
@@ -104,6 +123,9 @@ function Slipped({ check, page }: { check: Check; page: ReadyPageProps }) {
         <h2 id={`slipped-${name}`}>{title}</h2>
         <p>{sentence}</p>
         <CheckMend {...check} />
+        {(name === 'backups' || name === 'second-step') && (
+          <CheckActions name={getActionOf(check)} done={page.done} />
+        )}
       </div>
       <div className="check__more">
         <CheckLine line={check.line} />

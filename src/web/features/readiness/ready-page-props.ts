@@ -1,7 +1,7 @@
 import type { OperatorView } from '#shared/personal-read-api.ts'
-import type { ReadinessAnswer } from '#shared/schemas/readiness.ts'
+import type { DailyView, ReadinessAnswer } from '#shared/schemas/readiness.ts'
 
-export interface ReadyPageProps extends ReadinessAnswer, OperatorView {
+export interface ReadyPageProps extends ReadinessAnswer, DailyView, OperatorView {
   /** The action that has just been done, by the address. */
   done: string | null
 }
