@@ -1,8 +1,5 @@
-import { ownPages, pages } from '#shared/paths.ts'
-import { keysOf } from '#shared/text/one-of.ts'
+import { ownPages } from '#shared/paths.ts'
 import { AdminPageBar } from '#web/components/admin/admin-page-bar.tsx'
-import { ADMIN_TABS } from '#web/components/admin/admin-search.ts'
-import { buttonClass } from '#web/components/ui/button.tsx'
 import { FormError } from '#web/components/ui/form/field.tsx'
 import { useRefusedForm } from '#web/lib/forms/use-refused-form.ts'
 import { CheckList } from './check-list.tsx'
@@ -17,31 +14,7 @@ export function ReadyPage(props: ReadyPageProps) {
     <>
       <AdminPageBar current={ownPages.ready} />
       <main id="content" className="wrap admin">
-        <div className="panel__head">
-          <h1>Admin Panel</h1>
-          <p className="admin__pages">
-            <a
-              className={buttonClass({ variant: 'ink', size: 'sm' })}
-              href={ownPages.ready}
-              aria-current="page"
-            >
-              Ready to open?
-            </a>
-            <a className={buttonClass({ variant: 'line', size: 'sm' })} href={ownPages.money}>
-              Money
-            </a>
-          </p>
-        </div>
-        <nav className="tabs" aria-label="Admin Panel">
-          {keysOf(ADMIN_TABS).map((tab) => (
-            <a
-              key={tab}
-              href={tab === 'overview' ? pages.adminPanel : `${pages.adminPanel}?tab=${tab}`}
-            >
-              {ADMIN_TABS[tab]}
-            </a>
-          ))}
-        </nav>
+        <h1>Admin Panel</h1>
         {refused && <FormError>{refused.detail}</FormError>}
         {props.openedAt === null ? (
           <>
