@@ -1,6 +1,6 @@
 import type { ScheduleService } from './features/background-work/schedule.service.ts'
 import type { BackupService } from './features/backups/backup.service.ts'
-import type { TestNotificationService } from './features/payments/test-notification.service.ts'
+import { createTestNotificationService } from './features/payments/test-notification.service.ts'
 import { createDailyLookService } from './features/readiness/daily-look.service.ts'
 import type { Outside } from './features/readiness/outside.ts'
 import { createReadinessService } from './features/readiness/readiness.service.ts'
@@ -15,12 +15,13 @@ interface Parts {
   site: SiteService
   /** All others: whether they run is one of the checks. */
   tasks: readonly Task[]
-  testNotifications: TestNotificationService
 }
 
 /** Whether the site is ready and well; a part of `createServices`. */
 export function createReadinessServices(context: Context, outside: Outside, parts: Parts) {
-  const readiness = createReadinessService(context, outside, parts)
+  const testNotifications = createTestNotificationService(context)
+  const readiness = createReadinessService(context, outside, { ...parts, testNotifications })
   const dailyLook = createDailyLookService(context, { readiness, site: parts.site })
-  return { readiness, dailyLook, tasks: [...parts.tasks, ...createReadinessTasks(dailyLook)] }
+  const tasks = [...parts.tasks, ...createReadinessTasks(dailyLook)]
+  return { readiness, dailyLook, testNotifications, tasks }
 }

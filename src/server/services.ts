@@ -69,7 +69,6 @@ import { createPaymentMailService } from './features/payments/payment-mail.servi
 import { createPaymentPostingService } from './features/payments/payment-posting.service.ts'
 import { createPlanChangeService } from './features/payments/plan-change.service.ts'
 import { createSubscriptionService } from './features/payments/subscription.service.ts'
-import { createTestNotificationService } from './features/payments/test-notification.service.ts'
 import { OUTSIDE, type Outside } from './features/readiness/outside.ts'
 import { createAdminDigestService } from './features/reviews/admin-notices/admin-digest.service.ts'
 import { createAdminReviewService } from './features/reviews/admin-review.service.ts'
@@ -193,7 +192,6 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
     withdrawReviews: reviewEdits.withdrawAll,
   })
   const supply = createSupplyServices(context, adminActions)
-  const testNotifications = createTestNotificationService(context)
   /** Scheduled tasks. */
   const tasks = [
     ...createBookingTasks(bookingSteps, answerSpeed),
@@ -229,7 +227,6 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
       schedule,
       site: supply.site,
       tasks,
-      testNotifications,
     }),
     accounts,
     adminActions,
@@ -341,7 +338,6 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
     sitemap: createSitemapService(context),
     search,
     suggestions: createSuggestionService(context, search),
-    testNotifications,
     uploads,
     views: createViewService(context),
     visitorBookings,
