@@ -1,3 +1,4 @@
+import { helpPages } from '#shared/paths.ts'
 import { type HelpArticle, helpFrontMatterSchema } from '#shared/schemas/help-article.ts'
 import { splitFrontMatter } from './front-matter.ts'
 import { expectNameOfFile, insist, loadArticles } from './load-articles.ts'
@@ -25,7 +26,9 @@ export function loadHelpArticles(files: Record<string, string>): HelpArticle[] {
   const articles = loadArticles(files, loadHelpArticle)
   const ids = new Set(articles.map(({ id }) => id))
   for (const { id, content, goesWith } of articles) {
-    const linked = [...content.matchAll(/href="\/help\/([^"#]+)/g)].map(([, slug = '']) => slug)
+    const linked = [...content.matchAll(/href="(\/help\/([^"#?]+))/g)]
+      .filter(([, address]) => address !== helpPages.contact)
+      .map(([, , slug = '']) => slug)
     const missing = [...goesWith, ...linked].find((other) => other === id || !ids.has(other))
     if (missing) throw new Error(`The article ${id}.md is wrong: there is no other ${missing}.md.`)
   }

@@ -24,6 +24,7 @@ import { seedReviews } from './generate-reviews.ts'
 import { createLiveBookings, createLiveGroup } from './live-bookings.ts'
 import { createRandom } from './random.ts'
 import { seedBookingTimes } from './seed-booking-times.ts'
+import { seedConversations } from './seed-conversations.ts'
 import { seedInvoices } from './seed-invoices.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -49,6 +50,7 @@ export async function seedCity(context: Context): Promise<void> {
     await seedGems(db, now)
     await seedGemRequests(db, now)
     await seedNewsletter(db, now)
+    await seedConversations(db, now)
   })
 }
 

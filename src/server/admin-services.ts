@@ -5,21 +5,25 @@ import type { PasswordService } from './features/accounts/passwords/password.ser
 import type { SessionService } from './features/accounts/sessions/session.service.ts'
 import type { AdminActionService } from './features/admin-actions/admin-action.service.ts'
 import { createUndoService } from './features/admin-actions/undo.service.ts'
+import { createAdminBusinessService } from './features/businesses/admin-business.service.ts'
 import { createAdminGemService } from './features/gems/admin-gem.service.ts'
 import type { LedgerService } from './features/ledger/ledger.service.ts'
 import { createAdminMoneyService } from './features/money/admin-money.service.ts'
-import type { AttentionService } from './features/money/attention.service.ts'
+import { createAdminNewsletterService } from './features/newsletter/admin-newsletter.service.ts'
 import type { PaymentService } from './features/payments/payment.service.ts'
 import type { SubscriptionService } from './features/payments/subscription.service.ts'
 import { recordDeletedAccount } from './features/personal-data/erasure.repository.ts'
+import {
+  type CountedServices,
+  createAdminStatsService,
+} from './features/stats/admin-stats.service.ts'
 import type { UploadService } from './features/uploads/upload.service.ts'
 import { forgetPerson } from './forget-person.ts'
 import type { Context } from './platform/context.ts'
 import { createAdminUndoService } from './screens/admin-undo.service.ts'
 
-interface Parts {
+interface Parts extends CountedServices {
   actions: AdminActionService
-  attention: AttentionService
   failedSignIns: FailedSignInService
   ledger: LedgerService
   passwords: PasswordService
@@ -42,8 +46,11 @@ export function createAdminServices(context: Context, parts: Parts) {
     undos,
   })
   return {
+    adminBusinesses: createAdminBusinessService(context, actions),
     adminGems,
     adminMoney,
+    adminNewsletter: createAdminNewsletterService(context, actions),
+    adminStats: createAdminStatsService(context, parts),
     adminUndos: createAdminUndoService({ actions, gems: adminGems, undos, users: adminUsers }),
     adminUsers,
     userPages: createUserPageService(context, { failedSignIns, money: adminMoney }),

@@ -29,6 +29,8 @@ import { businessListRoutes } from './features/businesses/business.routes.ts'
 import { profileRoutes } from './features/businesses/profile.routes.ts'
 import { categoryRoutes } from './features/categories/category.routes.ts'
 import { closingForms } from './features/closing/closing.forms.ts'
+import { contactRoutes } from './features/desk/contact.routes.ts'
+import { inboxForms } from './features/desk/inbox.forms.ts'
 import { gemRoutes } from './features/gems/gem.routes.ts'
 import { gemRequestForms } from './features/gems/requests/gem-request.routes.ts'
 import { helpForms } from './features/help/help.forms.ts'
@@ -175,6 +177,14 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, options) =>
   })
   gemRoutes(route, { gems: services.gems, answers })
   gemRequestForms(form, { requests: services.gemRequests, limits })
+  contactRoutes(route, {
+    context,
+    form,
+    guards,
+    limits,
+    conversations: services.conversations,
+  })
+  inboxForms(form, { inbox: services.inbox })
   helpForms(form, { help: services.help, limits })
   await app.register(imageRoutes, { uploads: services.uploads })
   newsletterRoutes(route, { form, newsletter: services.newsletter, limits })

@@ -17,6 +17,9 @@ import { bookingUpdate } from './features/bookings/mail/booking-update.tsx'
 import { reviewInvitation } from './features/bookings/mail/review-invitation.tsx'
 import { accountClosing } from './features/closing/mail/account-closing.tsx'
 import { businessClosed } from './features/closing/mail/business-closed.tsx'
+import { conversationAnswered } from './features/desk/mail/conversation-answered.tsx'
+import { conversationReceived } from './features/desk/mail/conversation-received.tsx'
+import { conversationWaits } from './features/desk/mail/conversation-waits.tsx'
 import { monthlyDigest } from './features/digest/mail/monthly-digest.tsx'
 import { gemRequestDecided } from './features/gems/requests/mail/gem-request-decided.tsx'
 import { moneyAttention } from './features/money/mail/money-attention.tsx'
@@ -62,6 +65,9 @@ const FEATURES: Templates = [
   bookingRequest,
   businessClosed,
   confirmReview,
+  conversationAnswered,
+  conversationReceived,
+  conversationWaits,
   dataDownload,
   emailChange,
   emailConfirmation,

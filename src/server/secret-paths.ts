@@ -1,5 +1,5 @@
 import { API } from '#shared/api/api.ts'
-import { bookingPages, groupPages } from '#shared/paths.ts'
+import { bookingPages, groupPages, helpPages } from '#shared/paths.ts'
 import { createPathOf } from './platform/http/log/describe-request.ts'
 
 const SECRET = ':token'
@@ -10,6 +10,7 @@ const SECRET_ADDRESSES = [
   bookingPages.answer(SECRET),
   bookingPages.calendar(SECRET),
   groupPages.group(SECRET),
+  helpPages.conversation(SECRET),
   ...Object.keys(API)
     .filter((name) => name.includes(SECRET))
     .map((name) => name.slice(name.indexOf('/'))),

@@ -37,12 +37,12 @@ import { createBookingGroupService } from './features/bookings/groups/booking-gr
 import { createVisitorGroupService } from './features/bookings/groups/visitor-group.service.ts'
 import { createOwnBookingService } from './features/bookings/own-booking.service.ts'
 import { createVisitorBookingService } from './features/bookings/visitor-booking.service.ts'
-import { createAdminBusinessService } from './features/businesses/admin-business.service.ts'
 import { createBookableBusinessService } from './features/businesses/bookable-business.service.ts'
 import { createBusinessService } from './features/businesses/business.service.ts'
 import { createNearbyBusinessService } from './features/businesses/nearby-business.service.ts'
 import { createProfileService } from './features/businesses/profile.service.ts'
 import { createSitemapService } from './features/businesses/sitemap.service.ts'
+import { createDeskServices } from './features/desk/desk.services.ts'
 import { createDigestService } from './features/digest/digest.service.ts'
 import { createDigestTasks } from './features/digest/digest.tasks.ts'
 import { createGemService } from './features/gems/gem.service.ts'
@@ -55,7 +55,6 @@ import { createLedgerService } from './features/ledger/ledger.service.ts'
 import { createAdminPaymentService } from './features/money/admin-payment.service.ts'
 import { createAttentionService } from './features/money/attention.service.ts'
 import { createMoneyTasks } from './features/money/money.tasks.ts'
-import { createAdminNewsletterService } from './features/newsletter/admin-newsletter.service.ts'
 import { createNewsletterService } from './features/newsletter/newsletter.service.ts'
 import { createBillingService } from './features/payments/billing.service.ts'
 import { createBillingDayService } from './features/payments/billing-day.service.ts'
@@ -83,7 +82,6 @@ import { createSelfReviewService } from './features/reviews/self-review.service.
 import { createSearchService } from './features/search/search.service.ts'
 import { createSearchTasks } from './features/search/search.tasks.ts'
 import { createShareService } from './features/sharing/share.service.ts'
-import { createAdminStatsService } from './features/stats/admin-stats.service.ts'
 import { createSuggestionService } from './features/suggestions/suggestion.service.ts'
 import { createUploadService } from './features/uploads/upload.service.ts'
 import { createUploadTasks } from './features/uploads/upload.tasks.ts'
@@ -101,6 +99,7 @@ import { createSupplyServices } from './supply-services.ts'
 export function createServices(context: Context, outside: Outside = OUTSIDE) {
   const confirmations = createEmailConfirmationService(context)
   const adminActions = createAdminActionService(context)
+  const desk = createDeskServices(context, adminActions)
   const notices = createAccountNoticeService(context)
   const secondFactors = createSecondFactorService(context, { actions: adminActions, notices })
   const sessions = createSessionService(context, secondFactors)
@@ -203,23 +202,28 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
     ...createBackupTasks(backups, context.config.backupTo !== undefined),
     ...createMoneyTasks(moneyAttention),
     ...createPaymentTasks(billingDays),
-    ...createReviewTasks(createAdminDigestService(context, adminReviews)),
+    ...createReviewTasks(createAdminDigestService(context, adminReviews, desk.inbox)),
     ...createPrivacyTasks(context, privacy),
     ...createUploadTasks(uploads),
   ]
   const admin = createAdminServices(context, {
     actions: adminActions,
     attention: moneyAttention,
+    backups,
     failedSignIns,
+    gemRequests,
+    inbox: desk.inbox,
     ledger,
     passwords,
     payments,
+    reviews: adminReviews,
     sessions,
     subscriptions,
     uploads,
   })
   return {
     ...admin,
+    ...desk,
     ...privacy,
     ...supply,
     ...createReadinessServices(context, outside, {
@@ -230,19 +234,11 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
     }),
     accounts,
     adminActions,
-    adminBusinesses: createAdminBusinessService(context, adminActions),
     adminPayments: createAdminPaymentService(context, ledger, {
       actions: adminActions,
       ...paymentParts,
     }),
-    adminNewsletter: createAdminNewsletterService(context, adminActions),
     adminReviews,
-    adminStats: createAdminStatsService(context, {
-      attention: moneyAttention,
-      backups,
-      gemRequests,
-      reviews: adminReviews,
-    }),
     analytics: createAnalyticsService(context, { answerSpeed, profiles }),
     answerSpeed,
     backups,

@@ -5,6 +5,7 @@ import { OTHER_CALENDAR_TABLES } from './features/booking-times/other-calendar/o
 import { BOOKING_TABLES } from './features/bookings/booking.tables.ts'
 import { BUSINESS_TABLES } from './features/businesses/business.tables.ts'
 import { CLOSING_TABLES } from './features/closing/closing.tables.ts'
+import { DESK_TABLES } from './features/desk/desk.tables.ts'
 import { GEM_TABLES } from './features/gems/gem.tables.ts'
 import { HELP_TABLES } from './features/help/help.tables.ts'
 import { INVOICE_TABLES } from './features/invoices/invoice.tables.ts'
@@ -42,6 +43,7 @@ export const TABLE_RULES: TableRules = {
   ...GEM_TABLES,
   ...VIEW_TABLES,
   ...HELP_TABLES,
+  ...DESK_TABLES,
   ...NEWSLETTER_TABLES,
   ...PAYMENT_TABLES,
   ...LEDGER_TABLES,

@@ -104,7 +104,13 @@ export const sitePages = {
 export const helpPages = {
   home: '/help',
   article: (slug: string) => `/help/${encodeURIComponent(slug)}`,
+  /** With ?topic= to begin with one. */
+  contact: '/help/contact',
+  /** By the secret in the mail. */
+  conversation: (token: string) => `/help/conversation/${encodeURIComponent(token)}`,
 } as const
+
+type ConversationAction = 'reply' | 'note' | 'solve' | 'reopen'
 
 type UserAction = 'activate' | 'pause' | 'reset-link' | 'send-again' | 'undo' | 'unpause'
 
@@ -118,6 +124,8 @@ export const ownPages = {
   /** Ask for turns among the Featured Gems. */
   gems: '/dashboard/featured-gems',
   gemsLeave: '/dashboard/featured-gems/leave',
+  /** What the owner and we wrote to each other. */
+  help: '/dashboard/help',
   billing: '/dashboard/billing',
   billingChange: '/dashboard/billing/change',
   billingDetails: '/dashboard/billing/details',
@@ -128,6 +136,11 @@ export const ownPages = {
   money: '/admin/money',
   moneySettled: '/admin/money/settled',
   ownerMoney: (userId: string) => `/admin/money/${encodeURIComponent(userId)}`,
+  /** With ?state= and ?page=. */
+  support: '/admin/support',
+  supportConversation: (id: string) => `/admin/support/${encodeURIComponent(id)}`,
+  supportAction: (id: string, action: ConversationAction) =>
+    `/admin/support/${encodeURIComponent(id)}/${action}`,
   user: (userId: string) => `/admin/users/${encodeURIComponent(userId)}`,
   userAction: (userId: string, action: UserAction) =>
     `/admin/users/${encodeURIComponent(userId)}/${action}`,

@@ -4,6 +4,13 @@ import type { PaymentOutcome } from './billing/payment-outcome.ts'
 import type { OwnerView, VisitorView } from './booking/booking-view.ts'
 import type { GroupView } from './booking/group-view.ts'
 import type { OwnGemView } from './catalogue/gem-requests.ts'
+import type { ConversationState } from './help/contact.ts'
+import type {
+  ContactFormView,
+  ConversationView,
+  InboxView,
+  OwnConversationsView,
+} from './help/conversation-view.ts'
 import type { OwnAccountView } from './own-account.ts'
 import type { DataLinkView } from './privacy/held-view.ts'
 import type { ReviewOfBusiness, ReviewToEdit } from './read-api.ts'
@@ -31,6 +38,11 @@ export interface PersonalReadApi {
     businessId: string,
     query: { service: string; person?: string | undefined; from: string; days: number },
   ): Promise<FreeTimeAnswer[]>
+  getContactForm(): Promise<ContactFormView>
+  getConversation(token: string): Promise<ConversationView>
+  getOwnConversations(): Promise<OwnConversationsView>
+  /** A page of one state, and a conversation. */
+  getInbox(wanted: InboxQuery): Promise<InboxView>
   getOwnAccount(): Promise<OwnAccountView>
   getOwnGem(): Promise<OwnGemView>
   getBilling(): Promise<BillingAnswer>
@@ -53,6 +65,12 @@ export interface ImportsView {
   /** The setting UNCLAIMED decides, and not the page. */
   isFixed: boolean
   unclaimed: number
+}
+
+export interface InboxQuery {
+  state?: ConversationState | undefined
+  page: number
+  id?: string | undefined
 }
 
 /** Who runs the site, by the admin's page, and what the settings say where it says nothing. */

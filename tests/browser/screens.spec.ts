@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { conversationToken } from '#server/features/desk/conversation-links.ts'
 import { editToken } from '#server/features/reviews/edit-token.ts'
 import { getSecret } from '#server/platform/db/secret.ts'
 import {
@@ -44,6 +45,8 @@ interface Demo {
   /** The page of its writer. */
   reviewToEdit: string
   owner: string
+  /** Of the owner on PREMIUM, with all there can be. */
+  conversation: { id: string; token: string }
   booking: { visitor: string; owner: string }
 }
 
@@ -93,6 +96,8 @@ const VISITORS: Record<string, Screen> = {
   'a search for help': { address: `${helpPages.home}?q=cancel` },
   'a search for help without an answer': { address: `${helpPages.home}?q=voucher` },
   'an answer': { address: helpPages.article('change-or-cancel-a-booking') },
+  'writing to us': { address: `${helpPages.contact}?topic=booking` },
+  'a conversation': { address: ({ conversation }) => helpPages.conversation(conversation.token) },
   'an unknown answer': { address: helpPages.article('no-such'), isMissing: true },
   'the plans': { address: sitePages.pricing },
   'the terms': { address: sitePages.terms },
@@ -137,6 +142,7 @@ const SCREENS: Record<string, Screen> = {
     address: `${ownPages.account}?ask=close`,
   },
   'turns among the gems': { account: 'premium@example.co.za', address: ownPages.gems },
+  'the own conversations': { account: 'premium@example.co.za', address: ownPages.help },
   'plan and billing': { account: 'premium@example.co.za', address: ownPages.billing },
   'who the first invoice is for': {
     account: 'pending@example.co.za',
@@ -159,6 +165,11 @@ const SCREENS: Record<string, Screen> = {
     dialog: /^Delete/,
   },
   'ready to open': { account: 'admin', address: ownPages.ready },
+  'the inbox': { account: 'admin', address: ownPages.support },
+  'an opened message': {
+    account: 'admin',
+    address: ({ conversation }) => ownPages.supportConversation(conversation.id),
+  },
   money: { account: 'admin', address: ownPages.money },
   "an owner's page": { account: 'admin', address: ({ owner }) => ownPages.user(owner) },
   "an owner's money": { account: 'admin', address: ({ owner }) => ownPages.ownerMoney(owner) },
@@ -169,6 +180,7 @@ async function readDemo(page: Page, site: Site): Promise<Demo> {
   let review = ''
   let reviewToEdit = ''
   let owner = ''
+  let conversation = { id: '', token: '' }
   await site.write(async (db) => {
     const businesses = await db.selectFrom('businesses').select(['id', 'businessName']).execute()
     for (const { id, businessName } of businesses) ids.set(businessName, id)
@@ -184,8 +196,11 @@ async function readDemo(page: Page, site: Site): Promise<Demo> {
       .values(writer)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    const token = editToken(await getSecret(db, undefined), review, email)
-    reviewToEdit = withToken(reviewPages.edit, token)
+    const secret = await getSecret(db, undefined)
+    reviewToEdit = withToken(reviewPages.edit, editToken(secret, review, email))
+    const written = db.selectFrom('conversations').select('id').where('state', '=', 'new')
+    const { id } = await written.orderBy('isPremium', 'desc').executeTakeFirstOrThrow()
+    conversation = { id, token: conversationToken(secret, 'device', id) }
     const users = db.selectFrom('users').select('id').where('email', '=', 'premium@example.co.za')
     owner = (await users.executeTakeFirstOrThrow()).id
   })
@@ -199,7 +214,7 @@ async function readDemo(page: Page, site: Site): Promise<Demo> {
   })
   const pathOf = (link: string) => new URL(link).pathname
   const booking = { visitor: pathOf(visitor), owner: pathOf(answer) }
-  return { business, review, reviewToEdit, owner, booking }
+  return { business, review, reviewToEdit, owner, conversation, booking }
 }
 
 /** Counts transferred bytes with their headers, without the video. */

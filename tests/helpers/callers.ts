@@ -1,8 +1,10 @@
 import { createRequests } from '#demo/factories/activity.ts'
 import { createBlockedTime, createBookingTimes } from '#demo/factories/booking-times.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
+import { createConversation } from '#demo/factories/conversations.ts'
 import { createUser, type UserInput } from '#demo/factories/users.ts'
 import { bookingToken } from '#server/features/bookings/booking-links.ts'
+import { conversationToken } from '#server/features/desk/conversation-links.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { signIn } from './sign-in.ts'
 import type { TestApp } from './test-app.ts'
@@ -36,6 +38,9 @@ export interface World {
   bookingId: string
   bookingToken: string
   ownerToken: string
+  /** A visitor's conversation with us, and its link. */
+  conversationId: string
+  conversationToken: string
   /** The active owner's session. */
   sessionId: string
   /** The target of an admin's action: a user for this row only, deleted or changed afterwards. */
@@ -90,6 +95,7 @@ export async function createScene(app: TestApp): Promise<Scene> {
   }
   const { secret } = app.context
   const [bookingId = ''] = await createRequests(db, secret, business.id, 1)
+  const conversation = await createConversation(db)
   const session = await db
     .selectFrom('sessions')
     .select('id')
@@ -105,6 +111,8 @@ export async function createScene(app: TestApp): Promise<Scene> {
     bookingId,
     bookingToken: bookingToken(secret, 'visitor', bookingId),
     ownerToken: bookingToken(secret, 'owner', bookingId),
+    conversationId: conversation.id,
+    conversationToken: conversationToken(secret, 'mail', conversation.id),
     sessionId: session.id,
     targetId: target.owner.id,
     cookies,

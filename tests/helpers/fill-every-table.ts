@@ -58,6 +58,19 @@ export async function fillEveryTable(
     createdAt: clock().toISOString(),
   })
   await app.services.help.vote('book-a-time', true)
+  const { token } = await app.services.conversations.open(
+    {
+      topic: 'other',
+      name: 'Ṱhanḓi',
+      email: 'writer@example.co.za',
+      about: null,
+      message: 'Molo “julle” 🐧',
+    },
+    { owner: null, visitor: { network: null, device: 'a device' } },
+  )
+  const { conversation } = await app.services.conversations.get(token)
+  const deskAdmin = { id: 'admin', email: 'admin@example.co.za' }
+  await app.services.inbox.note(deskAdmin, conversation.id, 'Bel haar.')
   await createBookings(db, business.id, [{}, {}, {}])
   await createBookingTimes(db, business.id, {
     services: [{ name: 'Sny & blaas', minutes: 45, price: 250, people: ['Ḓowelani'] }],

@@ -12,7 +12,7 @@ export const THANDI = {
   notes: 'Shoulder length, beware of the kettle',
 }
 
-/** A visitor who has booked twice, reviewed, written a formal notice and subscribed. */
+/** A visitor who has booked twice, reviewed, written a formal notice, subscribed and asked us something. */
 export async function useEverywhere(app: TestApp, { email, ...person } = THANDI) {
   const { db, clock } = app.context
   const business = await createBusiness(db, { businessName: 'Crown & Coil' })
@@ -49,5 +49,7 @@ export async function useEverywhere(app: TestApp, { email, ...person } = THANDI)
     { network: null, device: 'a device of hers' },
   )
   await post('/api/newsletter', { email })
+  const { name } = person
+  await post('/api/contact', { topic: 'booking', name, email, message: `${name} asks for help.` })
   return { business, past, future, reviewId, bookedReviewId }
 }

@@ -27,6 +27,8 @@ it('a stolen database contains no session, link, password or signing secret, als
   const post = (url: string, payload?: object) =>
     app.server.inject({ method: 'POST', url, payload, headers: { cookie } })
   await post('/api/forgot-password', { email })
+  const asked = { topic: 'other', name: 'Thandi', email: 'thandi@example.co.za', message: 'Hello' }
+  await app.server.inject({ method: 'POST', url: '/api/contact', payload: asked })
   const waiting = await app.context.db
     .selectFrom('outboxMessages')
     .select(['kind', 'payload'])
@@ -48,6 +50,10 @@ it('a stolen database contains no session, link, password or signing secret, als
     expect(stolen, what).not.toContain(secret)
     expect(stolen, what).toContain(createHash('sha256').update(secret).digest('base64url'))
   }
+  // Signed instead of stored.
+  const { token } = linkIn('conversation-received')
+  expect(token.length).toBeGreaterThan(30)
+  expect(stolen).not.toContain(token)
   expect(stolen).not.toContain(SECRET)
   expect(stolen).not.toContain(TEST_PASSWORD)
 })

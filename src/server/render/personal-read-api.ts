@@ -2,6 +2,7 @@ import { redirect } from '@tanstack/react-router'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CurrentUser } from '#server/features/accounts/current-user.ts'
 import type { Guards } from '#server/features/accounts/guards.ts'
+import { ownerOf } from '#server/features/accounts/owner-of.ts'
 import { presentFreeTimes } from '#server/features/booking-times/free-time.presenter.ts'
 import { limitTimes } from '#server/features/booking-times/free-time.routes.ts'
 import { presentGroup } from '#server/features/bookings/groups/booking-group.presenter.ts'
@@ -9,6 +10,11 @@ import {
   presentOwnerView,
   presentVisitorBooking,
 } from '#server/features/bookings/visitor-booking.presenter.ts'
+import {
+  presentConversation,
+  presentInbox,
+  presentOwnConversations,
+} from '#server/features/desk/conversation.presenter.ts'
 import { presentCheckout } from '#server/features/payments/checkout.presenter.ts'
 import {
   presentReviewOfBusiness,
@@ -33,6 +39,8 @@ import type { PersonalReadApi } from '#shared/personal-read-api.ts'
  */
 const isPerson = ({ method, knownDevice }: FastifyRequest) =>
   method === 'GET' && knownDevice !== null
+
+const paidPlanOf = ({ plan, status }: CurrentUser) => (status === 'ACTIVE' ? plan : null)
 
 export interface PersonalReadOptions {
   context: Context
@@ -119,6 +127,26 @@ export function createPersonalReadApi(
         const asked = { ...days, personId: person ?? null }
         return presentFreeTimes(await services.freeTimes.find(businessId, service, asked))
       }),
+    getContactForm: async () => {
+      await guards.noticeUser(request, reply)
+      const owner = ownerOf(request)
+      return { owner: owner && { email: owner.email, plan: paidPlanOf(owner) } }
+    },
+    getConversation: (token) =>
+      read(async () => {
+        if (isPerson(request)) await services.conversations.noteOpened(token)
+        return presentConversation(token, await services.conversations.get(token))
+      }),
+    getOwnConversations: () =>
+      asOwner(async (owner) => ({
+        businessName: (await services.profiles.get(owner.id))?.businessName ?? null,
+        plan: paidPlanOf(owner),
+        conversations: presentOwnConversations(
+          secret,
+          await services.conversations.findOwn(owner.id),
+        ),
+      })),
+    getInbox: (wanted) => asAdmin(async () => presentInbox(await services.inbox.read(wanted))),
     getOwnAccount: () =>
       asOwner(async (owner) => ({
         email: owner.email,

@@ -5,6 +5,7 @@ import { bookingTimesApi } from './booking-times.ts'
 import { bookingsApi } from './bookings.ts'
 import { businessesApi } from './businesses.ts'
 import { dashboardApi } from './dashboard.ts'
+import { deskApi } from './desk.ts'
 import { gemsApi } from './gems.ts'
 import { moneyApi } from './money.ts'
 import { newsletterApi } from './newsletter.ts'
@@ -23,6 +24,7 @@ export const API = {
   ...businessesApi,
   ...moneyApi,
   ...dashboardApi,
+  ...deskApi,
   ...newsletterApi,
   ...operationsApi,
   ...passkeysApi,

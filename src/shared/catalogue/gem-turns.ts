@@ -34,9 +34,11 @@ const byLastTurn = (one: GemInLine, other: GemInLine): number => {
 export function gemsOnTurn(line: readonly GemInLine[], week: string, places: number): string[] {
   const isTheirs = ({ lastTurn }: GemInLine) => lastTurn === week
   const inOrder = line.toSorted(byLastTurn)
-  return [...inOrder.filter(isTheirs), ...inOrder.filter((gem) => !isTheirs(gem))]
-    .slice(0, Math.max(0, places))
-    // The same order before and after the turns of the week are noted.
-    .toSorted(byJoining)
-    .map(({ businessId }) => businessId)
+  return (
+    [...inOrder.filter(isTheirs), ...inOrder.filter((gem) => !isTheirs(gem))]
+      .slice(0, Math.max(0, places))
+      // The same order before and after the turns of the week are noted.
+      .toSorted(byJoining)
+      .map(({ businessId }) => businessId)
+  )
 }

@@ -53,6 +53,15 @@ export const DATA_KINDS = {
     kept: { period: 'notices', after: 'after the notice' },
     afterwards: DELETED,
   },
+  conversations: {
+    title: 'What you write to us',
+    what: 'Name, e-mail address, what it is about, the messages of both sides and our notes about them',
+    why: 'To answer you, and to find what was said when you write again',
+    ground: 'You asked for it',
+    seenBy: US,
+    kept: { period: 'conversations', after: 'after the last message' },
+    afterwards: DELETED,
+  },
   newsletter: {
     title: 'Newsletter',
     what: 'E-mail address, and when and to which words you agreed',
@@ -144,6 +153,7 @@ const USUAL: Periods = {
   reviewAddresses: PERIODS.reviewAddresses.usual,
   newsletter: PERIODS.newsletter.usual,
   notices: PERIODS.notices.usual,
+  conversations: PERIODS.conversations.usual,
   mail: PERIODS.mail.usual,
   failedMail: PERIODS.failedMail.usual,
 }

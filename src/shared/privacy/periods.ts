@@ -10,6 +10,8 @@ export const PERIODS = {
   newsletter: { usual: 1095, least: 365 },
   /** Formal notices about reviews: claims expire after three years. */
   notices: { usual: 1095, least: 365 },
+  /** What people write to us, after the last message. */
+  conversations: { usual: 730, least: 90 },
   mail: { usual: 30, least: 7 },
   /** Mail that could not be delivered. */
   failedMail: { usual: 180, least: 30 },

@@ -21,6 +21,8 @@ export const adminStatsSchema = z.object({
       heldReviews: z.int(),
       reportedReviews: z.int(),
       payments: z.int().meta({ description: 'Failed to be booked, or to give back.' }),
+      overdueMessages: z.int().meta({ description: 'To us, past the time that was promised.' }),
+      newMessages: z.int().meta({ description: 'To us, with some time left.' }),
       failedMails: z.int(),
       gemRequests: z.int().meta({ description: 'Owners who ask to be featured.' }),
       unpaidOwners: z.int().meta({ description: 'Registered, and neither paid nor activated.' }),

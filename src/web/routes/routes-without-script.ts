@@ -1,9 +1,12 @@
+import { contactRoutes } from './about/contact.route.tsx'
 import { helpRoutes } from './about/help.route.tsx'
 import { legalRoutes } from './about/legal.route.tsx'
+import { ownHelpRoute } from './about/own-help.route.tsx'
 import { pricingRoute } from './about/pricing.route.tsx'
 import { ownGemRoute } from './account/own-gem.route.tsx'
 import { importsRoute } from './admin/imports.route.tsx'
 import { readyRoute } from './admin/ready.route.tsx'
+import { supportRoutes } from './admin/support.route.tsx'
 import { userRoute } from './admin/user.route.tsx'
 import { billingRoutes } from './billing/billing.route.tsx'
 import { moneyRoutes } from './billing/money.route.tsx'
@@ -30,7 +33,10 @@ import { yourDataRoutes } from './privacy/your-data.route.tsx'
 
 /** Pages that only the server renders: the browser's code has nothing of them. */
 export const routesWithoutScript = [
+  ...contactRoutes,
   ...helpRoutes,
+  ownHelpRoute,
+  ...supportRoutes,
   ...legalRoutes,
   pricingRoute,
   askRoute,

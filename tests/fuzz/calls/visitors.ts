@@ -125,4 +125,9 @@ export const VISITOR_CALLS: FuzzedCalls = {
   'POST /api/digest/unsubscribe': { as: 'nobody' },
   'GET /api/digest/unsubscribe': { as: 'nobody' },
   'GET /api/privacy/your-data': { as: 'nobody' },
+  'POST /api/contact': {
+    as: 'nobody',
+    hints: () => ({ body: { email, topic: fc.constantFrom('booking', 'other', 'x') } }),
+  },
+  'POST /api/conversations/:token/messages': { as: 'nobody' },
 }

@@ -1,6 +1,7 @@
 import { ACCOUNT_ROWS } from './accounts.rows.ts'
 import { ADMIN_ROWS } from './admin.rows.ts'
 import { BOOKING_ROWS } from './bookings.rows.ts'
+import { DESK_ROWS } from './desk.rows.ts'
 import { FILE_ROWS } from './files.rows.ts'
 import { FORM_ROWS } from './forms.rows.ts'
 import { MONEY_ROWS } from './money.rows.ts'
@@ -21,4 +22,5 @@ export const ROWS: Record<string, Row> = {
   ...MONEY_ROWS,
   ...FILE_ROWS,
   ...FORM_ROWS,
+  ...DESK_ROWS,
 }

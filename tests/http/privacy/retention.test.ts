@@ -14,6 +14,7 @@ const NOTHING = {
   reviewAddresses: 0,
   newsletter: 0,
   notices: 0,
+  conversations: 0,
 }
 
 describe.each(USUAL_ENGINES)('old personal data on %s', (engine) => {
@@ -77,6 +78,22 @@ describe.each(USUAL_ENGINES)('old personal data on %s', (engine) => {
     expect((await app.services.retention.removeDue()).newsletter).toBe(0)
     later(2)
     expect((await app.services.retention.removeDue()).newsletter).toBe(1)
+  })
+
+  it('takes conversations two years after the last message, with every word', async () => {
+    const { db } = app.context
+    const asked = { topic: 'other', name: THANDI.name, email: THANDI.email, message: 'Hello there' }
+    const { page } = (
+      await app.server.inject({ method: 'POST', url: '/api/contact', payload: asked })
+    ).json()
+    later(700)
+    const again = { message: 'And another thing' }
+    await app.server.inject({ method: 'POST', url: page, payload: again })
+    later(729)
+    expect((await app.services.retention.removeDue()).conversations).toBe(0)
+    later(2)
+    expect((await app.services.retention.removeDue()).conversations).toBe(1)
+    expect(await db.selectFrom('conversationMessages').select('text').execute()).toEqual([])
   })
 
   it('goes in batches, however much there is', async () => {

@@ -86,4 +86,9 @@ export const DUE = {
       await trx.deleteFrom('takedownNotices').where('id', 'in', ids).execute()
     },
   },
+  conversations: {
+    find: (db, before) =>
+      db.selectFrom('conversations').select('id').where('updatedAt', '<', before).limit(BATCH),
+    remove: (trx, ids) => trx.deleteFrom('conversations').where('id', 'in', ids).execute(),
+  },
 } as const satisfies Record<string, Due>

@@ -37,7 +37,7 @@ export type HeldByKind = Awaited<ReturnType<typeof findHeldByKind>>
 /** The same in words, the newest first. */
 export const describeHeld = (held: HeldByKind, most = SHOWN): HeldView['kinds'] =>
   held.map(({ kind, table, rows }) => ({
-    title: table === 'bookingEvents' ? 'Changes and messages of bookings' : DATA_KINDS[kind].title,
+    title: TITLES[table] ?? DATA_KINDS[kind].title,
     count: rows.length,
     items: rows
       .toSorted((one, other) => whenOf(other).localeCompare(whenOf(one)))
@@ -63,11 +63,19 @@ export const findStays = (rules: TableRules, held: HeldByKind): HeldView['stays'
       : []
   })
 
+/** Of tables beside the one that their kind is named after. */
+const TITLES: Partial<Record<TableName, string>> = {
+  bookingEvents: 'Changes and messages of bookings',
+  conversationMessages: 'Messages between you and us',
+  conversationNotes: 'Our notes about your messages',
+}
+
 const whenOf = (row: NamedRow): string => String(WHEN.map((name) => row[name]).find(Boolean) ?? '')
 
 /** Columns that name something by a key of ours. */
 const KIND_WORDS: Partial<Record<TableName, Record<string, (key: string) => string>>> = {
   adminActions: { action: adminActionWords },
+  conversationMessages: { side: (side) => (side === 'desk' ? 'CPT Recommends' : 'You') },
   ledgerEntries: {
     kind: (kind) =>
       new Map<string, string>(Object.entries(LEDGER_WORDS)).get(kind) ?? kindWords(kind),

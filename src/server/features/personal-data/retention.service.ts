@@ -15,6 +15,7 @@ const PERIOD_OF: Record<DueData, Period> = {
   reviewAddresses: 'reviewAddresses',
   newsletter: 'newsletter',
   notices: 'notices',
+  conversations: 'conversations',
 }
 
 /** Erases personal data that was kept long enough. */
@@ -50,6 +51,7 @@ export function createRetentionService({ clock, config, db }: Context) {
       reviewAddresses: await remove('reviewAddresses'),
       newsletter: await remove('newsletter'),
       notices: await remove('notices'),
+      conversations: await remove('conversations'),
     }),
   }
 }

@@ -15,6 +15,7 @@ export const RETENTION_SETTINGS = {
   KEEP_REVIEW_ADDRESSES_DAYS: days('reviewAddresses'),
   KEEP_NEWSLETTER_DAYS: days('newsletter'),
   KEEP_NOTICES_DAYS: days('notices'),
+  KEEP_CONVERSATIONS_DAYS: days('conversations'),
   KEEP_MAIL_DAYS: days('mail'),
   KEEP_FAILED_MAIL_DAYS: days('failedMail'),
 }
@@ -35,6 +36,7 @@ export const readRetentionConfig = (env: Settings<typeof RETENTION_SETTINGS>): R
     reviewAddresses: env.KEEP_REVIEW_ADDRESSES_DAYS,
     newsletter: env.KEEP_NEWSLETTER_DAYS,
     notices: env.KEEP_NOTICES_DAYS,
+    conversations: env.KEEP_CONVERSATIONS_DAYS,
     mail: env.KEEP_MAIL_DAYS,
     failedMail: env.KEEP_FAILED_MAIL_DAYS,
   },

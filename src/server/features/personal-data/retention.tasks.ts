@@ -8,12 +8,13 @@ export const createRetentionTasks = (retention: RetentionService): Task[] => [
     name: 'retention',
     title: 'Old personal data',
     description:
-      'Clears the details of old bookings and deletes old addresses and notices, after the KEEP_…_DAYS of the settings.',
+      'Clears the details of old bookings and deletes old addresses, notices and conversations, after the KEEP_…_DAYS of the settings.',
     next: dailyAt(4),
     run: async () => {
-      const { bookings, unconfirmed, unconfirmedSignups, reviewAddresses, newsletter, notices } =
-        await retention.removeDue()
-      return `Bookings cleared: ${bookings}. Unconfirmed addresses deleted: ${unconfirmed + unconfirmedSignups}. Addresses behind reviews: ${reviewAddresses}. Old newsletter addresses: ${newsletter}. Formal notices: ${notices}.`
+      const removed = await retention.removeDue()
+      const { bookings, unconfirmed, unconfirmedSignups, reviewAddresses } = removed
+      const { newsletter, notices, conversations } = removed
+      return `Bookings cleared: ${bookings}. Unconfirmed addresses deleted: ${unconfirmed + unconfirmedSignups}. Addresses behind reviews: ${reviewAddresses}. Old newsletter addresses: ${newsletter}. Formal notices: ${notices}. Conversations: ${conversations}.`
     },
   },
 ]

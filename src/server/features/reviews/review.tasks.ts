@@ -6,8 +6,9 @@ export const createReviewTasks = (adminDigest: AdminDigestService): Task[] => [
   {
     name: 'admin-digest',
     title: 'Digest for the admin',
-    description: 'Mails the admin once a day while notices, reports or held reviews wait.',
+    description:
+      'Mails the admin once a day while notices, reports, held reviews or messages wait.',
     next: dailyAt(7),
-    run: async () => `Reviews waiting: ${await adminDigest.send()}.`,
+    run: async () => `Waiting: ${await adminDigest.send()}.`,
   },
 ]

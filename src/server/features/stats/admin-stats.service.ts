@@ -1,6 +1,7 @@
 import { findDefaultPasswordWarning } from '#server/features/accounts/account.settings.ts'
 import type { BackupService } from '#server/features/backups/backup.service.ts'
 import { findNoBackupsWarning } from '#server/features/backups/backup.settings.ts'
+import type { InboxService } from '#server/features/desk/inbox.service.ts'
 import type { GemRequestService } from '#server/features/gems/requests/gem-request.service.ts'
 import type { AttentionService } from '#server/features/money/attention.service.ts'
 import { findSandboxWarning } from '#server/features/payments/payment.settings.ts'
@@ -11,20 +12,21 @@ import { PLAN_PRICE_RAND } from '#shared/money/plans.ts'
 import type { AdminStats } from '#shared/schemas/admin.ts'
 import { countActiveOwnersByPlan, countRows, countUnpaidOwners } from './admin-stats.repository.ts'
 
-interface Services {
+export interface CountedServices {
   attention: AttentionService
   backups: BackupService
   gemRequests: GemRequestService
+  inbox: InboxService
   reviews: AdminReviewService
 }
 
 export function createAdminStatsService(
   { config, db }: Context,
-  { attention, backups, gemRequests, reviews }: Services,
+  { attention, backups, gemRequests, inbox, reviews }: CountedServices,
 ) {
   return {
     async get(): Promise<AdminStats> {
-      const [rows, owners, waiting, trouble, payments, mails, unpaidOwners, gems] =
+      const [rows, owners, waiting, trouble, payments, mails, unpaidOwners, gems, messages] =
         await Promise.all([
           countRows(db),
           countActiveOwnersByPlan(db),
@@ -34,6 +36,7 @@ export function createAdminStatsService(
           countMessages(db),
           countUnpaidOwners(db),
           gemRequests.countWaiting(),
+          inbox.countNew(),
         ])
       return {
         totalBusinesses: rows.businesses,
@@ -49,6 +52,8 @@ export function createAdminStatsService(
           heldReviews: waiting.held,
           reportedReviews: waiting.reported,
           payments,
+          overdueMessages: messages.overdue,
+          newMessages: messages.open - messages.overdue,
           failedMails: mails.failed,
           unpaidOwners,
           gemRequests: gems,

@@ -26,6 +26,7 @@ import { acceptedTerms } from './migrations/0061-accepted-terms.ts'
 import { userPage } from './migrations/0062-user-page.ts'
 import { leaving } from './migrations/0065-leaving.ts'
 import { adminLists } from './migrations/0070-admin-lists.ts'
+import { conversations } from './migrations/0072-conversations.ts'
 import { gemRequests } from './migrations/0074-gem-requests.ts'
 import { unclaimed } from './migrations/0080-unclaimed.ts'
 import { siteDays } from './migrations/0088-site-days.ts'
@@ -60,6 +61,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0062-user-page': userPage,
   '0065-leaving': leaving,
   '0070-admin-lists': adminLists,
+  '0072-conversations': conversations,
   '0074-gem-requests': gemRequests,
   '0080-unclaimed': unclaimed,
   '0088-site-days': siteDays,

@@ -10,6 +10,7 @@ const tabAddress = (tab: AdminTab) =>
 
 const LINKS = [
   ...keysOf(ADMIN_TABS).map((tab) => ({ label: ADMIN_TABS[tab], href: tabAddress(tab) })),
+  { label: 'Support', href: ownPages.support },
   { label: 'Money', href: ownPages.money },
   { label: 'Import', href: ownPages.imports },
   { label: 'Ready to open?', href: ownPages.ready },

@@ -39,7 +39,7 @@ export function HelpArticlePage({ article, helped }: HelpArticlePageProps) {
         <HelpVote slug={id} helped={helped} />
         <h2>Related answers</h2>
         <HelpRows articles={goesWith.flatMap((slug) => findHelpArticle(slug) ?? [])} withKind />
-        <HelpContact />
+        <HelpContact topic={topic} />
       </div>
     </div>
   )

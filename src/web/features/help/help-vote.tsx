@@ -1,4 +1,3 @@
-import { useRouteContext } from '@tanstack/react-router'
 import { CircleCheck, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { helpPages } from '#shared/paths.ts'
 import { buttonClass } from '#web/components/ui/button.tsx'
@@ -11,7 +10,6 @@ interface HelpVoteProps {
 }
 
 export function HelpVote({ slug, helped }: HelpVoteProps) {
-  const { supportEmail } = useRouteContext({ from: '__root__' }).site
   if (helped === 'yes')
     return (
       <p className="help-vote help-vote--yes" id="helped" role="status">
@@ -25,8 +23,8 @@ export function HelpVote({ slug, helped }: HelpVoteProps) {
     return (
       <p className="help-vote" id="helped" role="status">
         <span>
-          <b>Thank you. We’ll look at this answer again.</b> If you need one today, write to{' '}
-          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+          <b>Thank you. We’ll look at this answer again.</b> If you need one now,{' '}
+          <a href={helpPages.contact}>write to us</a>.
         </span>
       </p>
     )

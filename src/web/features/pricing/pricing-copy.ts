@@ -17,7 +17,7 @@ const EXPLAINED: Record<string, Explained> = {
     screen: 'listing',
   },
   'Customer support': {
-    sentence: 'Answers in the Help Center, and a person who reads what you write to us.',
+    sentence: 'Write to us and a person answers within three working days.',
     screen: 'support',
   },
   'Automated bookings': {
@@ -41,7 +41,7 @@ const EXPLAINED: Record<string, Explained> = {
     screen: 'google',
   },
   'Priority support': {
-    sentence: 'When you write to us, you are answered first.',
+    sentence: 'Your message goes to the front: an answer within one working day.',
     screen: 'priority',
   },
   'Featured listings access': {

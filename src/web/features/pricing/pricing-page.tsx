@@ -1,4 +1,3 @@
-import { useRouteContext } from '@tanstack/react-router'
 import { Check, ChevronDown, Info } from 'lucide-react'
 import { PLAN_FEATURES, PLAN_PRICE_RAND, type Plan } from '#shared/money/plans.ts'
 import { helpPages, pages } from '#shared/paths.ts'
@@ -104,7 +103,6 @@ function Promises({ plan }: { plan: Plan }) {
 }
 
 function Questions() {
-  const { supportEmail } = useRouteContext({ from: '__root__' }).site
   return (
     <section className="questions" aria-labelledby="questions">
       <h2 id="questions">Questions owners ask</h2>
@@ -119,8 +117,8 @@ function Questions() {
           </details>
         ))}
         <p className="questions__more">
-          Something else? Look in the <a href={helpPages.home}>Help Center</a> or write to{' '}
-          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+          Something else? Look in the <a href={helpPages.home}>Help Center</a> or{' '}
+          <a href={helpPages.contact}>write to us</a>.
         </p>
       </div>
     </section>

@@ -72,6 +72,9 @@ export function AdminPanel({ account }: { account: ReactNode }) {
             <a className={buttonClass({ variant: 'line', size: 'sm' })} href={ownPages.ready}>
               Ready to open?
             </a>
+            <a className={buttonClass({ variant: 'line', size: 'sm' })} href={ownPages.support}>
+              Support
+            </a>
             <a className={buttonClass({ variant: 'line', size: 'sm' })} href={ownPages.money}>
               Money
             </a>

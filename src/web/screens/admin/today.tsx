@@ -21,6 +21,16 @@ const JOBS: Job[] = [
     to: `${ownPages.money}#attention`,
   },
   {
+    key: 'overdueMessages',
+    words: (count) => `Answer ${countOf(count, 'overdue message')}`,
+    to: ownPages.support,
+  },
+  {
+    key: 'newMessages',
+    words: (count) => `Answer ${countOf(count, 'new message')}`,
+    to: ownPages.support,
+  },
+  {
     key: 'reportedReviews',
     words: (count) => `Decide about ${countOf(count, 'reported review')}`,
     to: { tab: 'reviews', show: 'reported' },

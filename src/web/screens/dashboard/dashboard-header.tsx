@@ -53,6 +53,9 @@ export function DashboardHeader({ user, profile }: Pick<DashboardAnswer, 'user' 
             <PlanBadge plan={user.plan} />
             <span className="dashboard-head__pill">Plan &amp; billing</span>
           </a>
+          <a className="plan-link" href={ownPages.help}>
+            <span className="dashboard-head__pill">Help</span>
+          </a>
           {/* Without a profile nothing is public, whatever the account's status. */}
           {profile && <StatusBadge status={user.status} />}
         </p>

@@ -1,16 +1,21 @@
 import { Heading, Note, Paragraph } from '#server/platform/mail/parts.tsx'
 import { Button, Facts } from '#server/platform/mail/parts-actions.tsx'
 import type { Template } from '#server/platform/mail/template.ts'
-import { pages } from '#shared/paths.ts'
+import { ownPages, pages } from '#shared/paths.ts'
 
 interface AdminDigest {
   notices: { reference: string; businessName: string }[]
   /** Reviews with an open report, those with a notice included. */
   reported: number
   held: number
+  /** To the people behind the site; missing in messages that an older release stored. */
+  messages?: { open: number; overdue: number }
 }
 
 const ADMIN_REVIEWS = `${pages.adminPanel}?tab=reviews`
+
+const messagesText = ({ open, overdue }: NonNullable<AdminDigest['messages']>) =>
+  overdue > 0 ? `${open}, overdue: ${overdue}` : String(open)
 
 /** To the admin, once a day while something waits. */
 export const adminDigest: Template<AdminDigest, 'system'> = {
@@ -22,14 +27,18 @@ export const adminDigest: Template<AdminDigest, 'system'> = {
     notices: [{ reference: 'Kd93mXq1Zt7bVw2P', businessName: 'Salt River Cycles' }],
     reported: 3,
     held: 12,
+    messages: { open: 4, overdue: 1 },
   },
-  subject: ({ reported, held }) => `Reviews that wait for your decision: ${reported + held}`,
-  preheader: ({ notices, reported, held }) =>
-    `Formal notices: ${notices.length}. Reported: ${reported}. Held: ${held}.`,
+  subject: ({ reported, held, messages }) =>
+    reported + held > 0 || !messages
+      ? `Reviews that wait for your decision: ${reported + held}`
+      : `Messages that wait for your answer: ${messages.open}`,
+  preheader: ({ notices, reported, held, messages }) =>
+    `Formal notices: ${notices.length}. Reported: ${reported}. Held: ${held}. Messages: ${messages?.open ?? 0}.`,
   reason: () => 'You’re getting this message, once a day at most, because you are the admin.',
-  Body: ({ payload: { notices, reported, held }, site }) => (
+  Body: ({ payload: { notices, reported, held, messages }, site }) => (
     <>
-      <Heading>What waits for your decision</Heading>
+      <Heading>What waits for you</Heading>
       <Facts
         facts={[
           ...notices.map(({ reference, businessName }) => ({
@@ -38,14 +47,24 @@ export const adminDigest: Template<AdminDigest, 'system'> = {
           })),
           { label: 'Reported', value: String(reported) },
           { label: 'Held', value: String(held) },
+          ...(messages ? [{ label: 'Messages', value: messagesText(messages) }] : []),
         ]}
       />
-      <Paragraph>
-        The law expects us to act quickly on a formal notice. The queue has every word of it.
-      </Paragraph>
-      <Button href={`${site.publicUrl}${ADMIN_REVIEWS}&show=${reported > 0 ? 'reported' : 'held'}`}>
-        Open the queue
-      </Button>
+      {notices.length > 0 && (
+        <Paragraph>
+          The law expects us to act quickly on a formal notice. The queue has every word of it.
+        </Paragraph>
+      )}
+      {reported + held > 0 && (
+        <Button
+          href={`${site.publicUrl}${ADMIN_REVIEWS}&show=${reported > 0 ? 'reported' : 'held'}`}
+        >
+          Open the queue
+        </Button>
+      )}
+      {messages && messages.open > 0 && (
+        <Button href={`${site.publicUrl}${ownPages.support}`}>Open the inbox</Button>
+      )}
       <Note>The first of a day is mailed at once; all others come in this mail.</Note>
     </>
   ),

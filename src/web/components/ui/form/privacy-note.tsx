@@ -6,6 +6,7 @@ const NOTES = {
     'Everybody can read your review. We store a code of your device, never your name with it.',
   newsletter: 'We use your address for the newsletter only. You can stop it at any time.',
   report: 'Only we read this.',
+  contact: 'Only we read this, to answer you.',
   notice: 'We use this to handle your notice, and may pass it on to whoever wrote the review.',
   register: 'We use this for your account, your listing and your invoices.',
 } as const

@@ -1,0 +1,11 @@
+import { ownPages } from '#shared/paths.ts'
+import { OwnConversations } from '#web/features/desk/own-conversations.tsx'
+import { personalPage } from '#web/routes/personal-page.tsx'
+
+export const ownHelpRoute = personalPage({
+  path: ownPages.help,
+  sheets: ['owner', 'about'],
+  load: ({ api }) => api.getOwnConversations(),
+  title: () => 'Help',
+  Page: OwnConversations,
+})
