@@ -1,5 +1,6 @@
 import type { UploadService } from '#server/features/uploads/upload.service.ts'
 import type { Context } from '#server/platform/context.ts'
+import { addGalleries } from './add-galleries.ts'
 import { DEMO_CITY } from './city/city.ts'
 
 const SETTING = 'demoPictures'
@@ -35,6 +36,8 @@ export async function addPictures(
     const imageKey = await uploads.createFromDrawing(business.userId, svg)
     await db.updateTable('businesses').set({ imageKey }).where('id', '=', business.id).execute()
   }
+  await addGalleries(context, uploads, PICTURES, signal)
+  if (signal.aborted) return true
   await db.insertInto('settings').values({ key: SETTING, value: 'made' }).execute()
   return true
 }

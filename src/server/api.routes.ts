@@ -31,6 +31,7 @@ import { categoryRoutes } from './features/categories/category.routes.ts'
 import { closingForms } from './features/closing/closing.forms.ts'
 import { contactRoutes } from './features/desk/contact.routes.ts'
 import { inboxForms } from './features/desk/inbox.forms.ts'
+import { galleryRoutes } from './features/gallery/gallery.routes.ts'
 import { gemRoutes } from './features/gems/gem.routes.ts'
 import { gemRequestForms } from './features/gems/requests/gem-request.routes.ts'
 import { helpForms } from './features/help/help.forms.ts'
@@ -175,6 +176,7 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, options) =>
     confirmations: services.confirmations,
     limits,
   })
+  galleryRoutes(route, { galleries: services.galleries, limits })
   gemRoutes(route, { gems: services.gems, answers })
   gemRequestForms(form, { requests: services.gemRequests, limits })
   contactRoutes(route, {

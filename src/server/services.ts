@@ -20,7 +20,6 @@ import { createScheduleService } from './features/background-work/schedule.servi
 import { createBackupService } from './features/backups/backup.service.ts'
 import { createBackupTasks } from './features/backups/backup.tasks.ts'
 import { createBlockedTimeService } from './features/booking-times/blocked-time.service.ts'
-import { createBookingSetupService } from './features/booking-times/booking-setup.service.ts'
 import { createFreeTimeService } from './features/booking-times/free-time.service.ts'
 import { createOtherCalendarService } from './features/booking-times/other-calendar/other-calendar.service.ts'
 import { createOtherCalendarTasks } from './features/booking-times/other-calendar/other-calendar.tasks.ts'
@@ -40,11 +39,11 @@ import { createVisitorBookingService } from './features/bookings/visitor-booking
 import { createBookableBusinessService } from './features/businesses/bookable-business.service.ts'
 import { createBusinessService } from './features/businesses/business.service.ts'
 import { createNearbyBusinessService } from './features/businesses/nearby-business.service.ts'
-import { createProfileService } from './features/businesses/profile.service.ts'
 import { createSitemapService } from './features/businesses/sitemap.service.ts'
 import { createDeskServices } from './features/desk/desk.services.ts'
 import { createDigestService } from './features/digest/digest.service.ts'
 import { createDigestTasks } from './features/digest/digest.tasks.ts'
+import { createGalleryTasks } from './features/gallery/gallery.tasks.ts'
 import { createGemService } from './features/gems/gem.service.ts'
 import { createGemTasks } from './features/gems/gem.tasks.ts'
 import { createGemRequestService } from './features/gems/requests/gem-request.service.ts'
@@ -83,9 +82,9 @@ import { createSearchService } from './features/search/search.service.ts'
 import { createSearchTasks } from './features/search/search.tasks.ts'
 import { createShareService } from './features/sharing/share.service.ts'
 import { createSuggestionService } from './features/suggestions/suggestion.service.ts'
-import { createUploadService } from './features/uploads/upload.service.ts'
 import { createUploadTasks } from './features/uploads/upload.tasks.ts'
 import { createViewService } from './features/views/view.service.ts'
+import { createListingServices } from './listing-services.ts'
 import { runBackupProcess } from './operations/backups/backup-process.ts'
 import type { Context } from './platform/context.ts'
 import { createPrivacyServices, createPrivacyTasks } from './privacy-services.ts'
@@ -138,9 +137,8 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
   const moneyAttention = createAttentionService(context, adminActions)
   const schedule = createScheduleService(context)
   const backups = createBackupService(context, runBackupProcess)
-  const uploads = createUploadService(context)
-  const profiles = createProfileService(context, uploads)
-  const bookingSetup = createBookingSetupService(context, profiles)
+  const listing = createListingServices(context)
+  const { bookingSetup, galleries, profiles, uploads } = listing
   const gems = createGemService(context)
   const gemRequests = createGemRequestService(context, { actions: adminActions, gems, profiles })
   const people = createPersonService(context)
@@ -204,6 +202,7 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
     ...createPaymentTasks(billingDays),
     ...createReviewTasks(createAdminDigestService(context, adminReviews, desk.inbox)),
     ...createPrivacyTasks(context, privacy),
+    ...createGalleryTasks(galleries),
     ...createUploadTasks(uploads),
   ]
   const admin = createAdminServices(context, {
@@ -224,6 +223,7 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
   return {
     ...admin,
     ...desk,
+    ...listing,
     ...privacy,
     ...supply,
     ...createReadinessServices(context, outside, {
@@ -251,7 +251,6 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
     }),
     bookingSteps,
     blockedTimes,
-    bookingSetup,
     bookingGroups: createBookingGroupService(context, {
       businesses: bookableBusinesses,
       knownDevices,
@@ -261,12 +260,7 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
       freeTimes,
       knownDevices,
     }),
-    businessDetails: createBusinessDetailService(
-      businesses,
-      reviews,
-      bookingSetup,
-      supply.unclaimed,
-    ),
+    businessDetails: createBusinessDetailService({ ...listing, ...supply, businesses, reviews }),
     businesses,
     billing: createBillingService(context, ledger, { invoiceDetails, invoices, subscriptions }),
     calendarFeeds: createCalendarFeedService(context, { notices, profiles, ownBookings }),
@@ -321,7 +315,6 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
     passwords,
     payments,
     planChanges: createPlanChangeService(context, ledger, paymentParts),
-    profiles,
     reviewEdits,
     reviewWriters,
     reviewFigures: createReviewFiguresService(context),
@@ -334,7 +327,6 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
     sitemap: createSitemapService(context),
     search,
     suggestions: createSuggestionService(context, search),
-    uploads,
     views: createViewService(context),
     visitorBookings,
     visitorGroups: createVisitorGroupService(context),

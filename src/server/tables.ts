@@ -6,6 +6,7 @@ import { BOOKING_TABLES } from './features/bookings/booking.tables.ts'
 import { BUSINESS_TABLES } from './features/businesses/business.tables.ts'
 import { CLOSING_TABLES } from './features/closing/closing.tables.ts'
 import { DESK_TABLES } from './features/desk/desk.tables.ts'
+import { GALLERY_TABLES } from './features/gallery/gallery.tables.ts'
 import { GEM_TABLES } from './features/gems/gem.tables.ts'
 import { HELP_TABLES } from './features/help/help.tables.ts'
 import { INVOICE_TABLES } from './features/invoices/invoice.tables.ts'
@@ -36,6 +37,7 @@ export const TABLE_RULES: TableRules = {
   ...UNCLAIMED_TABLES,
   ...SEARCH_TABLES,
   ...UPLOAD_TABLES,
+  ...GALLERY_TABLES,
   ...REVIEW_TABLES,
   ...BOOKING_TIMES_TABLES,
   ...OTHER_CALENDAR_TABLES,

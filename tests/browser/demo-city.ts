@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect } from '@playwright/test'
+import type { Db } from '#server/platform/db/schema.ts'
 import { openSqlite } from '#server/platform/db/sqlite.ts'
 import { SiteProcess } from '#tests/helpers/site-process.ts'
 
@@ -36,7 +37,35 @@ export async function makeDemoCity(): Promise<() => void> {
   await site.stop()
   const { db, close } = openSqlite(dataDir)
   await db.insertInto('settings').values({ key: 'demoPictures', value: 'made' }).execute()
+  await addGallery(db, 'Apostles Beach House')
   await close()
   process.env[VARIABLE] = dataDir
   return () => removeDataDir(dataDir)
+}
+
+/** Seven photos for one business: what the others show, since the demo's own galleries come last. */
+async function addGallery(db: Db, businessName: string): Promise<void> {
+  const business = await db
+    .selectFrom('businesses')
+    .select(['id', 'imageKey'])
+    .where('businessName', '=', businessName)
+    .executeTakeFirstOrThrow()
+  const others = await db
+    .selectFrom('businesses')
+    .select(['imageKey', 'businessName'])
+    .where('imageKey', 'is not', null)
+    .where('id', '<>', business.id)
+    .limit(business.imageKey === null ? 7 : 6)
+    .execute()
+  for (const [index, { imageKey, businessName: name }] of others.entries())
+    await db
+      .insertInto('galleryImages')
+      .values({
+        businessId: business.id,
+        imageKey: imageKey ?? '',
+        position: index + 1,
+        caption: index === 0 ? '' : `A drawing of ${name}`,
+        createdAt: new Date().toISOString(),
+      })
+      .execute()
 }

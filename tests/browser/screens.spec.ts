@@ -79,6 +79,7 @@ const VISITORS: Record<string, Screen> = {
   'an unknown category': { address: pages.category('zebras'), isMissing: true },
   'a suburb': { address: '/area/sea-point' },
   'a business': { address: beachHouse, weighed: 'without photos' },
+  'the photos of a business': { address: beachHouse, dialog: 'All 7 photos' },
   'the request dialog': { address: beachHouse, dialog: 'Book Now' },
   'the dialog of free times': {
     address: ({ business }) => pages.business(business('Crown & Coil')),

@@ -29,6 +29,7 @@ const LANDED: Record<string, string> = {
   '0072-conversations.ts': 'eab5308c86f43076',
   '0074-gem-requests.ts': 'f9d2706c9c417711',
   '0080-unclaimed.ts': 'b6415de2e49c2648',
+  '0085-galleries.ts': 'd919f88a8a612db7',
   '0088-site-days.ts': 'c9b687e478ea3e8e',
   'baseline/accounts.ts': '99a89fcb301ddb80',
   'baseline/baseline.ts': '2ae376b3b309e37e',

@@ -108,6 +108,16 @@ export async function fillEveryTable(
     await photo(80, 60).png().toBuffer(),
   )
   await db.updateTable('businesses').set({ imageKey }).where('id', '=', business.id).execute()
+  await db
+    .insertInto('galleryImages')
+    .values({
+      businessId: business.id,
+      imageKey,
+      position: 1,
+      caption: 'A door',
+      createdAt: '2026-01-02',
+    })
+    .execute()
   const post = (url: string, payload: object) => app.server.inject({ method: 'POST', url, payload })
   await post('/api/newsletter', { email: 'reader@example.co.za' })
   await post('/api/forgot-password', { email: business.owner.email })

@@ -6,6 +6,7 @@ import { bookingsApi } from './bookings.ts'
 import { businessesApi } from './businesses.ts'
 import { dashboardApi } from './dashboard.ts'
 import { deskApi } from './desk.ts'
+import { galleryApi } from './gallery.ts'
 import { gemsApi } from './gems.ts'
 import { moneyApi } from './money.ts'
 import { newsletterApi } from './newsletter.ts'
@@ -20,6 +21,7 @@ import { reviewsApi } from './reviews.ts'
  */
 export const API = {
   ...adminApi,
+  ...galleryApi,
   ...gemsApi,
   ...businessesApi,
   ...moneyApi,

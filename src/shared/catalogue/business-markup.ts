@@ -27,7 +27,7 @@ const TYPE_OF_INDUSTRY: Partial<Record<Industry, string>> = {
 export function localBusinessMarkup(
   business: Business & { specialDays: SpecialDays },
   url: string,
-  image: string,
+  image: string | readonly string[],
 ): object {
   const special = specialHoursSpecification(business.specialDays)
   const { phone, emailPublic, website, priceRange, operatingHours, yearEstablished } = business

@@ -91,11 +91,11 @@ export const DATA_KINDS = {
   },
   listing: {
     title: 'A business’s page and diary',
-    what: 'What its owner enters: profile, pictures, services, people who can be booked, hours, blocked times',
+    what: 'What its owner enters: profile, photos with their words, services, people who can be booked, hours, blocked times',
     why: 'To show the business and to take its bookings',
     ground: 'Our contract with the owner',
     seenBy: 'Everybody sees the page; the owner sees the diary',
-    kept: 'As long as the owner has the account',
+    kept: 'As long as the owner has the account; photos that the plan does not show, 12 months',
     afterwards: DELETED,
   },
   payments: {

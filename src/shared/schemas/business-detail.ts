@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { personSchema } from './bookings/person.ts'
 import { businessSchema } from './business.ts'
+import { photoSchema } from './gallery.ts'
 import { reviewSchema } from './reviews/review.ts'
 import { checkingSchema, removedSchema, spreadSchema } from './reviews/review-list.ts'
 
@@ -42,6 +43,9 @@ const publicBusinessSchema = businessSchema.extend({
     })
     .optional()
     .meta({ description: 'Only while nobody has claimed the business: it takes no bookings.' }),
+  images: z
+    .array(photoSchema)
+    .meta({ description: 'The cover and the other photos; empty if there is only the cover.' }),
 })
 export type PublicBusiness = z.infer<typeof publicBusinessSchema>
 

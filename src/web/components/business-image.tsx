@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { IMAGE_WIDTHS } from '#shared/catalogue/image-sizes.ts'
+import { srcSetOf } from '#web/lib/image-files.ts'
 import { Shopfront } from './art/shopfront.tsx'
 
 interface BusinessImageProps {
@@ -7,17 +7,18 @@ interface BusinessImageProps {
   /** The width of the slot, for the `sizes` attribute. */
   sizes: string
   eager?: boolean
+  /** What it shows, if that is known. */
+  alt?: string
 }
 
 /**
  * The business' own image in the size that the slot needs, or a shopfront with its name: also if the image
  * cannot be loaded, even if it failed before this code was there.
  */
-export function BusinessImage({ business, sizes, eager = false }: BusinessImageProps) {
+export function BusinessImage({ business, sizes, eager = false, alt }: BusinessImageProps) {
   const [lost, setLost] = useState<string>()
   if (!business.imageUrl || business.imageUrl === lost)
     return <Shopfront id={business.id} name={business.businessName} />
-  const folder = business.imageUrl.slice(0, business.imageUrl.lastIndexOf('/'))
   return (
     <img
       ref={(image) => {
@@ -25,11 +26,11 @@ export function BusinessImage({ business, sizes, eager = false }: BusinessImageP
       }}
       onError={() => setLost(business.imageUrl ?? undefined)}
       src={business.imageUrl}
-      srcSet={IMAGE_WIDTHS.map((width) => `${folder}/${width}.webp ${width}w`).join(', ')}
+      srcSet={srcSetOf(business.imageUrl)}
       sizes={sizes}
       width="800"
       height="600"
-      alt={`${business.businessName}, as its owner shows it`}
+      alt={alt || `${business.businessName}, as its owner shows it`}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
     />

@@ -128,6 +128,23 @@ export const OWNER_CALLS: FuzzedCalls = {
   'DELETE /api/dashboard/other-calendar': { as: 'owner' },
   'PUT /api/business': { as: 'owner', hints: () => ({ body: goodProfile }) },
   'PUT /api/business/listing': { as: 'owner', hints: () => ({ body: goodListing }) },
+  'GET /api/business/images': { as: 'owner' },
+  'POST /api/business/images': { as: 'owner' },
+  'PUT /api/business/images': {
+    as: 'owner',
+    hints: () => ({
+      body: {
+        images: fc.array(
+          fc.record({
+            id: fc.constantFrom('0123456789abcdef0123456789abcdef', ''),
+            caption: fc.string(),
+          }),
+          { maxLength: 14 },
+        ),
+      },
+    }),
+  },
+  'DELETE /api/business/images/:imageId': { as: 'owner' },
   // Bodies that are not forms; damaged images have a test of their own.
   'POST /api/upload': { as: 'owner' },
 }

@@ -109,6 +109,28 @@ export const OWN_BUSINESS_ROWS: Record<string, Row> = {
     payload: { yearEstablished: 'long ago' },
     expected: paidOwnersOnly(400),
   },
+  'see the own photos': {
+    method: 'GET',
+    url: '/api/business/images',
+    expected: paidOwnersOnly(200),
+  },
+  'add a photo that is no picture': {
+    method: 'POST',
+    url: '/api/business/images',
+    payload: { image: 'no' },
+    expected: paidOwnersOnly(400),
+  },
+  'order photos that are not there': {
+    method: 'PUT',
+    url: '/api/business/images',
+    payload: { images: [{ id: 'none', caption: '' }] },
+    expected: paidOwnersOnly(409),
+  },
+  'remove a photo that is not there': {
+    method: 'DELETE',
+    url: '/api/business/images/none',
+    expected: paidOwnersOnly(404),
+  },
   'upload what is no picture': {
     method: 'POST',
     url: '/api/upload',

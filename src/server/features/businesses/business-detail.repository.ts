@@ -32,30 +32,33 @@ const isChecking = (eb: ExpressionBuilder<Database, 'businesses'>) =>
     .else(sql.lit(0))
     .end()
 
+type Rows = 'bookableServices' | 'specialDays' | 'galleryImages'
+
+const rowsOf = (eb: ExpressionBuilder<Database, 'businesses'>, table: Rows) =>
+  eb.exists(
+    eb.selectFrom(table).select(sql.lit(1).as('one')).whereRef('businessId', '=', 'businesses.id'),
+  )
+
+const hasPhotos = (eb: ExpressionBuilder<Database, 'businesses'>) =>
+  eb.case().when(rowsOf(eb, 'galleryImages')).then(sql.lit(1)).else(sql.lit(0)).end()
+
 /** Most businesses have neither, so their page skips these queries. */
-const hasSetup = (eb: ExpressionBuilder<Database, 'businesses'>) => {
-  const rowsOf = (table: 'bookableServices' | 'specialDays') =>
-    eb.exists(
-      eb
-        .selectFrom(table)
-        .select(sql.lit(1).as('one'))
-        .whereRef('businessId', '=', 'businesses.id'),
-    )
-  return eb
+const hasSetup = (eb: ExpressionBuilder<Database, 'businesses'>) =>
+  eb
     .case()
-    .when(eb.or([rowsOf('bookableServices'), rowsOf('specialDays')]))
+    .when(eb.or([rowsOf(eb, 'bookableServices'), rowsOf(eb, 'specialDays')]))
     .then(sql.lit(1))
     .else(sql.lit(0))
     .end()
-}
 
 const readDetails = prepareQuery((db, { id }: { id: string }) =>
   db
     .selectFrom('businesses')
     .select(PUBLIC_COLUMNS)
     .select(FIGURES)
+    .select('imageCaption')
     .select((eb) => [countRemoved(eb).as('removed'), hasSetup(eb).as('hasSetup')])
-    .select((eb) => isChecking(eb).as('checking'))
+    .select((eb) => [isChecking(eb).as('checking'), hasPhotos(eb).as('hasPhotos')])
     .where('id', '=', id)
     .where('status', '=', literal('ACTIVE')),
 )
@@ -68,10 +71,12 @@ export async function getDetailedBusiness(db: Db, id: string) {
   const [row] = (await readDetails(db, { id })).rows
   if (!row) return undefined
   const { stars1, stars2, stars3, stars4, stars5, bookedCount, removed, checking, ...rest } = row
-  const { hasSetup: has, ...business } = rest
+  const { hasSetup: has, hasPhotos: more, imageCaption, ...business } = rest
   return {
     business,
     hasSetup: has === 1,
+    imageCaption,
+    hasPhotos: more === 1,
     figures: {
       spread: [stars1, stars2, stars3, stars4, stars5],
       booked: bookedCount,

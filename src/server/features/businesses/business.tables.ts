@@ -27,6 +27,8 @@ interface BusinessTable {
   description: string
   /** The content hash of the image, or null. */
   imageKey: string | null
+  /** What the image shows, in the owner's words. */
+  imageCaption: Generated<string>
   operatingHours: NullableJsonColumn<OperatingHours>
   services: JsonColumn<string[], undefined>
   amenities: JsonColumn<string[], undefined>
@@ -100,6 +102,7 @@ export const BUSINESS_TABLES: TableRules<keyof BusinessTables> = {
           'emailPublic',
           'website',
           'description',
+          'imageCaption',
           'operatingHours',
           'services',
           'amenities',

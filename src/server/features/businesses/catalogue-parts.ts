@@ -12,6 +12,7 @@ type Names = 'business' | 'owner' | 'review'
 const NAMES: Partial<Record<string, Record<string, Names>>> = {
   businesses: { id: 'business', userId: 'owner' },
   users: { id: 'owner' },
+  galleryImages: { businessId: 'business' },
   ratings: { businessId: 'business', id: 'review' },
   businessSources: { businessId: 'business' },
   bookableServices: { businessId: 'business' },

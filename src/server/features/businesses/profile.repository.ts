@@ -81,3 +81,20 @@ export function updateOwnBusiness(
     .$narrowType<Owned>()
     .executeTakeFirst()
 }
+
+/** A photo that has become the cover is no other photo any more, and those after it move up. */
+export async function takeFromGallery(db: Db, businessId: string, imageKey: string): Promise<void> {
+  const taken = await db
+    .deleteFrom('galleryImages')
+    .where('businessId', '=', businessId)
+    .where('imageKey', '=', imageKey)
+    .returning('position')
+    .executeTakeFirst()
+  if (!taken) return
+  await db
+    .updateTable('galleryImages')
+    .set((eb) => ({ position: eb('position', '-', 1) }))
+    .where('businessId', '=', businessId)
+    .where('position', '>', taken.position)
+    .execute()
+}

@@ -17,6 +17,7 @@ import {
   getOwner,
   type OwnBusinessRow,
   saveBusiness,
+  takeFromGallery,
   updateOwnBusiness,
 } from './profile.repository.ts'
 
@@ -74,14 +75,14 @@ export function createProfileService(context: Context, uploads: UploadService) {
       const { saved, replaced } = await db.transaction().execute(async (trx) => {
         const owner = await getOwner(trx, engine, userId)
         if (!owner) throw new AppError('unauthenticated', 'Please sign in first.')
-        const current = await getOwnBusiness(trx, userId)
+        const current = await getOwnBusinessForChange(trx, engine, userId)
         const imageKey = await chooseImage(trx, userId, imageUrl, current)
         const description = profile.description ?? current?.description ?? ''
         const written = {
           ...profile,
           categorySlug: CATEGORY_OF_INDUSTRY[profile.industry],
           ...searchTexts({ ...profile, description, ...offerOf(current) }),
-          ...(imageKey === undefined ? {} : { imageKey }),
+          ...(imageKey === undefined ? {} : { imageKey, imageCaption: '' }),
           ...placeColumns(exactPlace, isMoved(profile, current)),
           updatedAt: at,
         }
@@ -103,6 +104,7 @@ export function createProfileService(context: Context, uploads: UploadService) {
           },
           written,
         )
+        if (imageKey) await takeFromGallery(trx, saved.id, imageKey)
         await indexServices(trx, saved.id)
         return { saved, replaced: imageKey === undefined ? null : (current?.imageKey ?? null) }
       })

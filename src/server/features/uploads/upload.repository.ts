@@ -66,7 +66,13 @@ function isNotShown(eb: ExpressionBuilder<Database, 'uploads'>) {
     .select('businesses.id')
     .whereRef('businesses.userId', '=', 'uploads.userId')
     .whereRef('businesses.imageKey', '=', 'uploads.imageKey')
-  return eb.not(eb.exists(shown))
+  const inGallery = eb
+    .selectFrom('galleryImages')
+    .innerJoin('businesses', 'businesses.id', 'galleryImages.businessId')
+    .select('businesses.id')
+    .whereRef('businesses.userId', '=', 'uploads.userId')
+    .whereRef('galleryImages.imageKey', '=', 'uploads.imageKey')
+  return eb.not(eb.or([eb.exists(shown), eb.exists(inGallery)]))
 }
 
 /** Owners may share a content hash: an image is in use if anybody uploaded or shows it. */
@@ -77,6 +83,12 @@ export async function isImageWanted(db: Db, imageKey: string): Promise<boolean> 
     .where('imageKey', '=', imageKey)
     .executeTakeFirst()
   if (shown) return true
+  const inGallery = await db
+    .selectFrom('galleryImages')
+    .select('businessId')
+    .where('imageKey', '=', imageKey)
+    .executeTakeFirst()
+  if (inGallery) return true
   const sent = await db
     .selectFrom('uploads')
     .select('userId')

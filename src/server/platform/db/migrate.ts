@@ -29,6 +29,7 @@ import { adminLists } from './migrations/0070-admin-lists.ts'
 import { conversations } from './migrations/0072-conversations.ts'
 import { gemRequests } from './migrations/0074-gem-requests.ts'
 import { unclaimed } from './migrations/0080-unclaimed.ts'
+import { galleries } from './migrations/0085-galleries.ts'
 import { siteDays } from './migrations/0088-site-days.ts'
 import { baseline } from './migrations/baseline/baseline.ts'
 import type { OpenedDatabase } from './opened-database.ts'
@@ -64,6 +65,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0072-conversations': conversations,
   '0074-gem-requests': gemRequests,
   '0080-unclaimed': unclaimed,
+  '0085-galleries': galleries,
   '0088-site-days': siteDays,
 }
 

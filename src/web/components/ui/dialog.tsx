@@ -26,6 +26,8 @@ type DialogProps = {
   wide?: boolean
   /** The wide ticket of a booking with free times; full screen on a phone. */
   slots?: boolean
+  /** All of the window, dark: for looking at photos. */
+  full?: boolean
   /** Off for a question that the back button itself raised. */
   backCloses?: boolean
   closeLabel?: string
@@ -59,6 +61,7 @@ function Panel({
   confirm = false,
   wide = false,
   slots = false,
+  full = false,
   closeLabel = 'Close',
   returnTo,
   children,
@@ -74,6 +77,7 @@ function Panel({
         'dialog',
         wide && 'dialog--wide',
         slots && 'dialog--slots',
+        full && 'dialog--full',
         !open && 'dialog--closing',
       )}
       role={confirm ? 'alertdialog' : undefined}

@@ -7,6 +7,7 @@ import { Stars } from '#web/components/ui/stars/stars.tsx'
 import { BackToHome } from './back-to-home.tsx'
 import { BusinessFacts } from './business-facts.tsx'
 import { OwnerEdit } from './owner-edit.tsx'
+import { PhotoPrints } from './photos/photo-prints.tsx'
 import { UnclaimedNote } from './unclaimed-note.tsx'
 
 const PICTURE_SIZES = '(max-width: 959.98px) calc(100vw - 68px), 600px'
@@ -24,10 +25,14 @@ export function BusinessBanner({ business, now, children }: BusinessBannerProps)
       <div className="wrap">
         <BackToHome />
         <div className="business-banner">
-          <div className="picture-frame">
-            {/* Not eager: on a slow line it would delay the style sheet, and so all words. */}
-            <BusinessImage business={business} sizes={PICTURE_SIZES} />
-          </div>
+          {/* Not eager: on a slow line it would delay the style sheet, and so all words. */}
+          {business.images.length > 0 ? (
+            <PhotoPrints business={business} coverSizes={PICTURE_SIZES} />
+          ) : (
+            <div className="picture-frame">
+              <BusinessImage business={business} sizes={PICTURE_SIZES} />
+            </div>
+          )}
           <div className="business-banner__text">
             <p className="business-banner__tags">
               {business.plan !== 'BASIC' && <PlanBadge plan={business.plan} />}

@@ -4,6 +4,7 @@ import type { PublicBusiness } from '#shared/schemas/business-detail.ts'
 import { CapeSpot } from '#web/components/map/cape-spot.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { classNames } from '#web/lib/class-names.ts'
+import { savesData } from '#web/lib/saves-data.ts'
 import { useInView } from './use-in-view.ts'
 
 const TIMEOUT_MS = 15_000
@@ -14,8 +15,7 @@ export type BusinessPlaceProps = Pick<PublicBusiness, 'address' | 'location'>
  * Whether the visitor is to be asked first: the street map tells Google of the visit (Global Privacy Control) and
  * weighs a megabyte (low-data mode).
  */
-const mustAsk = () =>
-  navigator.globalPrivacyControl === true || navigator.connection?.saveData === true
+const mustAsk = () => navigator.globalPrivacyControl === true || savesData()
 
 /**
  * Our drawn map until the real one has loaded, and permanently if it fails. An <object>, since an <iframe>

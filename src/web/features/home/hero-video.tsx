@@ -1,6 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
+import { savesData } from '#web/lib/saves-data.ts'
 import { LOW, WIDE } from './hero-media.ts'
 
 const STILL = '(prefers-reduced-motion: reduce)'
@@ -14,7 +15,7 @@ function wantsVideo(): boolean {
     window.matchMedia(WIDE).matches &&
     !window.matchMedia(LOW).matches &&
     !window.matchMedia(STILL).matches &&
-    navigator.connection?.saveData !== true
+    !savesData()
   )
 }
 

@@ -13,7 +13,7 @@ const EXPLAINED: Record<string, Explained> = {
     screen: 'dashboard',
   },
   'Business listing': {
-    sentence: 'A page with your picture, hours, services and reviews that Google can read.',
+    sentence: 'A page with 3 photos, hours, services and reviews that Google can read.',
     screen: 'listing',
   },
   'Customer support': {
@@ -33,7 +33,7 @@ const EXPLAINED: Record<string, Explained> = {
     screen: 'contact',
   },
   'Everything in Basic': {
-    sentence: 'All six above stay as they are. Nothing moves when you change plan.',
+    sentence: 'All six above stay as they are, and your page shows 12 photos instead of 3.',
     screen: 'billing',
   },
   'Google review setup': {

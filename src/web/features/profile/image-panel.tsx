@@ -7,14 +7,12 @@ import { Button } from '#web/components/ui/button.tsx'
 import { FieldError } from '#web/components/ui/form/field.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { classNames } from '#web/lib/class-names.ts'
+import { ACCEPTED_PHOTOS } from './accepted-photos.ts'
 import { useCrop } from './crop/use-crop.tsx'
 import { profileFormOf } from './profile-form.ts'
 import { useSaveProfile } from './save-profile.mutation.ts'
 import { useUploadImage } from './upload-image.mutation.ts'
 import { usePreview } from './use-preview.ts'
-
-/** Without HEIC: an iPhone then converts its photos to JPEG. */
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
 interface ImagePanelProps {
   profile: Profile | null
@@ -105,7 +103,7 @@ export function ImagePanel({ profile, waitingImageUrl, onWaiting }: ImagePanelPr
           ref={input}
           className="sr-only"
           type="file"
-          accept={ACCEPTED}
+          accept={ACCEPTED_PHOTOS}
           aria-describedby={classNames(error && errorId, hintId)}
           aria-invalid={error ? true : undefined}
           // Not disabled: the focus comes back here from the dialog.

@@ -13,6 +13,7 @@ import { useTexts } from '#web/lib/forms/use-texts.ts'
 import { ExactPlacePanel } from './exact-place-panel.tsx'
 import { FeaturedPanel } from './featured-panel.tsx'
 import { ImagePanel } from './image-panel.tsx'
+import { PhotosPanel } from './photos/photos-panel.tsx'
 import { PosterPanel } from './poster-panel.tsx'
 import { profileFormOf, profileTextsSchema } from './profile-form.ts'
 import { useSaveProfile } from './save-profile.mutation.ts'
@@ -103,6 +104,7 @@ export function ProfileTab({ profile, account }: { profile: Profile | null; acco
         {profile?.status === 'ACTIVE' && <PosterPanel profile={profile} />}
         {profile?.plan === 'PREMIUM' && <FeaturedPanel />}
       </aside>
+      {profile && <PhotosPanel profile={profile} />}
       {account}
     </div>
   )

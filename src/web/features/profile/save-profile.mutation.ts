@@ -4,6 +4,7 @@ import type { ProfileRequest } from '#shared/schemas/profile.ts'
 import { call } from '#web/lib/api/api-client.ts'
 import { dashboardQuery, showSavedProfile } from '#web/lib/api/dashboard.query.ts'
 import { toast } from '#web/lib/toast.ts'
+import { galleryQuery } from './photos/gallery.query.ts'
 
 const SAVED = 'Your changes have been saved.'
 const PIN_GONE =
@@ -17,6 +18,7 @@ export function useSaveProfile() {
       const before = queryClient.getQueryData(dashboardQuery.queryKey)?.profile
       const isPinGone = before?.location?.isExact && !profile.location?.isExact
       showSavedProfile(queryClient, profile)
+      void queryClient.invalidateQueries(galleryQuery)
       const isFirst = before === null && profile.status === 'ACTIVE'
       toast({
         title: 'Profile updated!',

@@ -23,6 +23,7 @@ type OwnKey =
   | ['dashboard', 'bookings', page: number, list: string, q: string]
   | ['dashboard', 'week', from?: string]
   | ['dashboard', 'calendar']
+  | ['dashboard', 'gallery']
   | ['dashboard', 'other-calendar']
   | ['dashboard', 'reviews', query: object]
   | ['dashboard', 'booking-setup']

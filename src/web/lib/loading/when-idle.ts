@@ -1,11 +1,11 @@
+import { savesData } from '#web/lib/saves-data.ts'
+
 /** After the first load and everything that it still fetches. */
 const PAUSE_MS = 2500
 
 /** Safari has no requestIdleCallback; a timeout replaces it. */
 const whenIdle = (act: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(act) : setTimeout(act)
-
-const savesData = () => navigator.connection?.saveData === true
 
 /**
  * Loads code that a tap may need when the page is idle, so that the tap works offline. A failed load is

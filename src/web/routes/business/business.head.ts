@@ -10,6 +10,7 @@ import { sharePictures } from '#shared/share-picture.ts'
 import type { Site } from '#shared/site.ts'
 import { breadcrumbMarkup } from '#web/lib/head/breadcrumb-markup.ts'
 import { pageHead } from '#web/lib/head/page-head.ts'
+import { imageFile } from '#web/lib/image-files.ts'
 
 const SNIPPET = 155
 
@@ -25,7 +26,7 @@ export function businessHead(site: Site, business: PublicBusiness) {
     noIndex: !isWorthIndexing(business) && 'follow',
     type: 'business.business',
     jsonLd: import.meta.env.SSR && [
-      localBusinessMarkup(business, `${site.publicUrl}${path}`, `${site.publicUrl}${image}`),
+      localBusinessMarkup(business, `${site.publicUrl}${path}`, imagesOf(site, business, image)),
       breadcrumbMarkup(site, [
         { name: 'Home', path: pages.home },
         { name: getCategory(category)?.title ?? 'Categories', path: pages.category(category) },
@@ -33,6 +34,13 @@ export function businessHead(site: Site, business: PublicBusiness) {
       ]),
     ],
   })
+}
+
+/** The card of the page, and its photos. */
+function imagesOf(site: Site, { images }: PublicBusiness, card: string): string | string[] {
+  const whole = (address: string) => `${site.publicUrl}${address}`
+  if (images.length === 0) return whole(card)
+  return [card, ...images.map(({ imageUrl }) => imageFile(imageUrl, 1200))].map(whole)
 }
 
 function snippetOf(business: Business): string {

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SMALLEST_CHARGE_CENTS } from '#shared/billing/plan-change.ts'
+import { GALLERY_LIMIT, HIDDEN_PHOTO_MONTHS } from '#shared/catalogue/gallery.ts'
 import { formatCents } from '#shared/money/cents.ts'
 import { PLAN_FEATURES } from '#shared/money/plans.ts'
 import { ownPages } from '#shared/paths.ts'
@@ -8,6 +9,8 @@ import type { BillingAnswer } from '#shared/schemas/billing/billing.ts'
 import { formatDate } from '#shared/time/dates.ts'
 import { buttonClass } from '#web/components/ui/button.tsx'
 import { ChangeForm } from './billing-notice.tsx'
+
+const FEWER_PHOTOS = `Your page then shows the first ${GALLERY_LIMIT.BASIC} photos; the others are kept for ${HIDDEN_PHOTO_MONTHS} months.`
 
 /** The possible changes of the plan; what makes no sense now is not offered. */
 export function ChangePlan({ billing }: { billing: BillingAnswer }) {
@@ -27,8 +30,8 @@ export function ChangePlan({ billing }: { billing: BillingAnswer }) {
           title="Move to BASIC, R99 a month"
           text={
             until === null || billing.openEnded
-              ? 'From today.'
-              : `When the paid month ends. You keep PREMIUM until ${until}.`
+              ? `From today. ${FEWER_PHOTOS}`
+              : `When the paid month ends. You keep PREMIUM until ${until}. ${FEWER_PHOTOS}`
           }
         >
           <ChangeForm change="to-basic">Move to BASIC</ChangeForm>

@@ -1,0 +1,43 @@
+import type { FastifyError, FastifyRequest } from 'fastify'
+import { signedInUser } from '#server/features/accounts/guards.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Limits } from '#server/platform/http/limits/limits.ts'
+import { IMAGE_MAX_BYTES, IMAGE_MAX_MEGABYTES } from '#shared/catalogue/image-sizes.ts'
+
+/** For the multipart headers and boundaries around the image. */
+const FORM_ROOM = 16 * 1024
+const UPLOADS = { requests: 30, seconds: 600 }
+
+const TOO_LARGE = `That picture is larger than ${IMAGE_MAX_MEGABYTES} MB. Please send a smaller one.`
+const NO_FILE = "Please send the picture in the field 'image'."
+
+/** The options of a call that is sent one image: its size, and how many a user may send. */
+export const takesImage = (limits: Limits) => ({
+  bodyLimit: IMAGE_MAX_BYTES + FORM_ROOM,
+  preParsing: (request: FastifyRequest) =>
+    limits.consume('upload', signedInUser(request).id, UPLOADS),
+  errorHandler: (error: FastifyError) => {
+    throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? tooLarge(error) : error
+  },
+})
+
+export async function readImageField({
+  body,
+  headers,
+}: Pick<FastifyRequest, 'body' | 'headers'>): Promise<Buffer> {
+  if (!Buffer.isBuffer(body)) throw new AppError('invalid', NO_FILE)
+  const message = new Response(new Uint8Array(body), {
+    headers: { 'content-type': headers['content-type'] ?? '' },
+  })
+  const form = await message.formData().catch((cause) => {
+    throw new AppError('invalid', NO_FILE, { cause })
+  })
+  const file = form.get('image')
+  if (!(file instanceof File)) throw new AppError('invalid', NO_FILE)
+  if (file.size > IMAGE_MAX_BYTES) throw tooLarge()
+  return Buffer.from(await file.arrayBuffer())
+}
+
+function tooLarge(cause?: unknown): AppError {
+  return new AppError('too-large', TOO_LARGE, { cause })
+}

@@ -1,0 +1,2 @@
+/** Whether the visitor has asked the browser for fewer bytes. */
+export const savesData = (): boolean => navigator.connection?.saveData === true
