@@ -11,7 +11,7 @@ export function ReadyTicket({ checks, checkedAt }: ReadinessAnswer) {
   const count = (state: (typeof CHECK_STATES)[number]) =>
     checks.filter((check) => check.state === state).length
   const bad = count('bad')
-  const label = `${count('ok')} right, ${count('unknown')} unknown, ${count('warn')} to look at, ${bad} to mend`
+  const label = `${count('ok')} right, ${count('unknown')} unknown, ${count('warn')} to look at, ${bad} to fix`
   return (
     <section className="ready-ticket" aria-labelledby="ready">
       <div className="ready-ticket__main">
@@ -53,7 +53,7 @@ export function ReadyTicket({ checks, checkedAt }: ReadinessAnswer) {
         <small>
           {bad === 0
             ? 'Search engines are let in. Visitors come either way.'
-            : `${bad} ${bad === 1 ? 'thing' : 'things'} to mend first`}
+            : `${bad} ${bad === 1 ? 'thing' : 'things'} to fix first`}
         </small>
       </div>
     </section>

@@ -35,6 +35,7 @@ test.each([
   [{ q: 'cake', area: '12 kloof st' }, [{ label: 'Gardens', q: 'cake' }], 'cake in 12 kloof st'],
   [{ q: 'claremont plumber' }, [{ label: 'Claremont', q: 'plumber' }], 'plumber in Claremont'],
   [{ area: 'cape flats' }, [{ label: 'Cape Flats', q: '' }], 'anything in the Cape Flats'],
+  [{ q: 'haircut saturday' }, [], 'haircut Saturday'],
   [{ q: 'somewhere nice' }, [], 'somewhere nice'],
 ])('the title of %j names the place as a map does', (asked, places, title) => {
   const understood = places.map((place) => ({ ...place, kind: 'place' as const, area: '' }))

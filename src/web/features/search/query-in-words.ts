@@ -20,8 +20,13 @@ export function boxesOf(asked: Asked, { understood }: Pick<CardPage, 'understood
   return place && !asked.area?.trim() ? { q: place.q, area: place.label } : asked
 }
 
-/** The question for a title: 'plumber bellville now' is 'plumber in Bellville now', with the capital of the place. */
-export function titleFor(asked: Asked, { understood }: Pick<CardPage, 'understood'>): string {
+/** The question for a title: 'plumber bellville now' is 'plumber in Bellville now', with the capitals of places and days. */
+export const titleFor = (asked: Asked, found: Pick<CardPage, 'understood'>): string =>
+  withPlace(asked, found).replace(WEEKDAYS, (day) => day.charAt(0).toUpperCase() + day.slice(1))
+
+const WEEKDAYS = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/g
+
+function withPlace(asked: Asked, { understood }: Pick<CardPage, 'understood'>): string {
   const place = understood.find(({ kind }) => kind === 'place')
   if (!place) return askedFor(asked)
   const area = asked.area?.trim()

@@ -12,7 +12,7 @@ export const secondStepWanted: Template<Record<never, never>, 'admin'> = {
   sample: {},
   subject: () => 'Please set up your second sign-in step',
   preheader: () => 'It takes two minutes and an app on your phone.',
-  reason: () => 'You get this message because another admin of the site asked for it.',
+  reason: () => 'You’re getting this message because another admin of the site asked for it.',
   Body: ({ site }) => (
     <>
       <Heading>Please set up your second sign-in step</Heading>

@@ -21,7 +21,7 @@ export const siteChanged: Template<SiteChanged, 'system'> = {
     slipped.length > 0 ? 'Something on the site needs a look' : 'The site is well again',
   preheader: ({ slipped, mended }) => slipped[0] ?? `Well again: ${mended.join(', ')}.`,
   reason: () =>
-    'You get this message because you are an admin. “Ready to open?” has a button that ends these mails.',
+    'You’re getting this message because you are an admin. “Ready to open?” has a button that ends these mails.',
   Body: ({ payload: { slipped, mended }, site }) => (
     <>
       <Heading>
