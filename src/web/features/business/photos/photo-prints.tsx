@@ -84,9 +84,14 @@ export function PhotoPrints({ business, coverSizes }: PhotoPrintsProps) {
         )}
       </ul>
       {!isFrugal && rest.length > 0 && (
-        <span className="photo-prints__count" aria-hidden="true">
-          {index + 1} / {images.length}
-        </span>
+        <>
+          <span className="photo-prints__count" aria-hidden="true">
+            {index + 1} / {images.length}
+          </span>
+          <p className="photo-prints__row">
+            <DialogLink {...linkTo(cover, 0)}>All {images.length} photos</DialogLink>
+          </p>
+        </>
       )}
       {isFrugal && rest.length > 0 && (
         <Button className="photo-prints__show" variant="quiet" size="sm" onClick={() => open(0)}>

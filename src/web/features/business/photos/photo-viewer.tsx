@@ -97,7 +97,8 @@ function Photos({ businessName, photos, startAt }: PhotosProps) {
         ref={strip}
         className="photo-viewer__strip"
         aria-label="Photos"
-        tabIndex={-1}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys
+        tabIndex={0}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
           if (clientWidth > 0) arriveAt(Math.round(scrollLeft / clientWidth))
         }}
