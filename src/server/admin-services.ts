@@ -6,6 +6,7 @@ import type { SessionService } from './features/accounts/sessions/session.servic
 import type { AdminActionService } from './features/admin-actions/admin-action.service.ts'
 import { createUndoService } from './features/admin-actions/undo.service.ts'
 import { createAdminBusinessService } from './features/businesses/admin-business.service.ts'
+import { forgetAccountRequests } from './features/data-requests/data-request.repository.ts'
 import { createAdminGemService } from './features/gems/admin-gem.service.ts'
 import type { LedgerService } from './features/ledger/ledger.service.ts'
 import { createAdminMoneyService } from './features/money/admin-money.service.ts'
@@ -42,7 +43,10 @@ export function createAdminServices(context: Context, parts: Parts) {
   const adminUsers = createAdminUserService(context, {
     ...parts,
     forgetPerson,
-    recordErasure: recordDeletedAccount,
+    recordErasure: async (trx, userId) => {
+      await recordDeletedAccount(trx, userId)
+      await forgetAccountRequests(trx, userId)
+    },
     undos,
   })
   return {

@@ -25,6 +25,7 @@ import {
 import { bookingGroupRoutes } from './features/bookings/groups/booking-group.routes.ts'
 import { ownBookingRoutes } from './features/bookings/own-booking.routes.ts'
 import { visitorBookingRoutes } from './features/bookings/visitor-booking.routes.ts'
+import { breachNoticeForms } from './features/breach-notices/breach-notice.forms.ts'
 import { businessListRoutes } from './features/businesses/business.routes.ts'
 import { profileRoutes } from './features/businesses/profile.routes.ts'
 import { categoryRoutes } from './features/categories/category.routes.ts'
@@ -32,6 +33,7 @@ import { closingForms } from './features/closing/closing.forms.ts'
 import { contactRoutes } from './features/desk/contact.routes.ts'
 import { inboxForms } from './features/desk/inbox.forms.ts'
 import { galleryRoutes } from './features/gallery/gallery.routes.ts'
+import { dataRequestForms } from './features/data-requests/data-request.forms.ts'
 import { gemRoutes } from './features/gems/gem.routes.ts'
 import { gemRequestForms } from './features/gems/requests/gem-request.routes.ts'
 import { helpForms } from './features/help/help.forms.ts'
@@ -114,6 +116,8 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, options) =>
     testNotifications: services.testNotifications,
   })
   unclaimedForms(form, { unclaimed: services.unclaimed })
+  dataRequestForms(form, { requests: services.dataRequests })
+  breachNoticeForms(form, { notices: services.breachNotices })
   dataDownloadRoutes(route, { downloads: services.dataDownloads, form })
   closingForms(form, { closings: services.closings, limits })
   personalDataRoutes(route, { form, limits, personalData: services.personalData })

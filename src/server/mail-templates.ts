@@ -15,6 +15,7 @@ import { bookingReminder } from './features/bookings/mail/booking-reminder.tsx'
 import { bookingRequest } from './features/bookings/mail/booking-request.tsx'
 import { bookingUpdate } from './features/bookings/mail/booking-update.tsx'
 import { reviewInvitation } from './features/bookings/mail/review-invitation.tsx'
+import { breachNotice } from './features/breach-notices/mail/breach-notice.tsx'
 import { accountClosing } from './features/closing/mail/account-closing.tsx'
 import { businessClosed } from './features/closing/mail/business-closed.tsx'
 import { conversationAnswered } from './features/desk/mail/conversation-answered.tsx'
@@ -72,6 +73,7 @@ const FEATURES: Templates = [
   emailChange,
   emailConfirmation,
   gemRequestDecided,
+  breachNotice,
   moneyAttention,
   monthlyDigest,
   moreReviews,

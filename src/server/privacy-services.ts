@@ -1,5 +1,9 @@
+import type { AdminActionService } from './features/admin-actions/admin-action.service.ts'
+import { createBreachNoticeService } from './features/breach-notices/breach-notice.service.ts'
+import { createBreachNoticeTasks } from './features/breach-notices/breach-notice.tasks.ts'
 import { type ClosingNeighbours, createClosingService } from './features/closing/closing.service.ts'
 import { createClosingTasks } from './features/closing/closing.tasks.ts'
+import { createDataRequestService } from './features/data-requests/data-request.service.ts'
 import {
   createDataDownloadService,
   type DownloadNeighbours,
@@ -11,18 +15,22 @@ import { createPersonalDataService } from './features/personal-data/personal-dat
 import { createRetentionService } from './features/personal-data/retention.service.ts'
 import { createRetentionTasks } from './features/personal-data/retention.tasks.ts'
 import { forgetComplainant } from './features/reviews/review-report.repository.ts'
+import type { SiteService } from './features/site/site.service.ts'
 import { openBackupsOf } from './operations/backups/open-backup-store.ts'
 import type { Context } from './platform/context.ts'
 import type { Db } from './platform/db/schema.ts'
 import { TABLE_RULES } from './tables.ts'
 
-interface Parts extends ClosingNeighbours, DownloadNeighbours {
+interface Parts extends Omit<ClosingNeighbours, 'requests'>, Omit<DownloadNeighbours, 'requests'> {
+  actions: AdminActionService
+  site: SiteService
   deleteAgain(trx: Db, userId: string): Promise<boolean>
   withdrawReviews(trx: Db, ids: string[]): Promise<void>
 }
 
 /** What people do with their own data, and how long it is kept; a part of `createServices`. */
 export function createPrivacyServices(context: Context, parts: Parts) {
+  const requests = createDataRequestService(context, parts.actions)
   const erasures = createErasureService(context, TABLE_RULES, {
     deleteAccount: parts.deleteAgain,
     forgetComplainant,
@@ -30,10 +38,12 @@ export function createPrivacyServices(context: Context, parts: Parts) {
     withdrawReviews: parts.withdrawReviews,
   })
   return {
-    closings: createClosingService(context, parts),
-    dataDownloads: createDataDownloadService(context, TABLE_RULES, parts),
+    closings: createClosingService(context, { ...parts, requests }),
+    dataDownloads: createDataDownloadService(context, TABLE_RULES, { ...parts, requests }),
+    dataRequests: requests,
     erasures,
-    personalData: createPersonalDataService(context, TABLE_RULES, erasures),
+    breachNotices: createBreachNoticeService(context, TABLE_RULES, parts),
+    personalData: createPersonalDataService(context, TABLE_RULES, { erasures, requests }),
     retention: createRetentionService(context),
   }
 }
@@ -45,5 +55,6 @@ export const createPrivacyTasks = (
   ...createClosingTasks(services.closings),
   ...createDataDownloadTasks(services.dataDownloads),
   ...createErasureTasks(services.erasures, config.backupTo !== undefined),
+  ...createBreachNoticeTasks(services.breachNotices),
   ...createRetentionTasks(services.retention),
 ]

@@ -179,16 +179,18 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
     visitorBookings,
   })
   const ownReviews = createOwnReviewService(context, profiles)
+  const supply = createSupplyServices(context, adminActions)
   const privacy = createPrivacyServices(context, {
+    actions: adminActions,
     deleteAgain: (trx, userId) => admin.adminUsers.deleteAgain(trx, userId),
     deleteClosed: (userId, isDue) => admin.adminUsers.deleteClosed(userId, isDue),
     ledger,
     secondFactors,
+    site: supply.site,
     subscriptions,
     uploads,
     withdrawReviews: reviewEdits.withdrawAll,
   })
-  const supply = createSupplyServices(context, adminActions)
   /** Scheduled tasks. */
   const tasks = [
     ...createBookingTasks(bookingSteps, answerSpeed),
@@ -216,6 +218,7 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
     passwords,
     payments,
     reviews: adminReviews,
+    requests: privacy.dataRequests,
     sessions,
     subscriptions,
     uploads,

@@ -3,10 +3,12 @@ import { ADMIN_ACTION_TABLES } from './features/admin-actions/admin-action.table
 import { BOOKING_TIMES_TABLES } from './features/booking-times/booking-times.tables.ts'
 import { OTHER_CALENDAR_TABLES } from './features/booking-times/other-calendar/other-calendar.tables.ts'
 import { BOOKING_TABLES } from './features/bookings/booking.tables.ts'
+import { BREACH_NOTICE_TABLES } from './features/breach-notices/breach-notice.tables.ts'
 import { BUSINESS_TABLES } from './features/businesses/business.tables.ts'
 import { CLOSING_TABLES } from './features/closing/closing.tables.ts'
 import { DESK_TABLES } from './features/desk/desk.tables.ts'
 import { GALLERY_TABLES } from './features/gallery/gallery.tables.ts'
+import { DATA_REQUEST_TABLES } from './features/data-requests/data-request.tables.ts'
 import { GEM_TABLES } from './features/gems/gem.tables.ts'
 import { HELP_TABLES } from './features/help/help.tables.ts'
 import { INVOICE_TABLES } from './features/invoices/invoice.tables.ts'
@@ -53,4 +55,6 @@ export const TABLE_RULES: TableRules = {
   ...ADMIN_ACTION_TABLES,
   ...CLOSING_TABLES,
   ...PERSONAL_DATA_TABLES,
+  ...DATA_REQUEST_TABLES,
+  ...BREACH_NOTICE_TABLES,
 }

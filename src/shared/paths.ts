@@ -164,6 +164,20 @@ export type ReadyAction =
   | 'open'
   | 'test-mail'
   | 'test-payment'
+/** The admin's pages about personal data. */
+export const adminPrivacyPages = {
+  requests: '/admin/privacy',
+  enterRequest: '/admin/privacy/requests',
+  closeRequest: (id: string) => `/admin/privacy/requests/${id}/close`,
+  /** What goes because it is old. */
+  oldData: '/admin/privacy/old-data',
+  breaches: '/admin/privacy/breaches',
+  breach: (id: string) => `/admin/privacy/breaches/${id}`,
+  breachAction: (id: string, action: BreachAction) => `/admin/privacy/breaches/${id}/${action}`,
+} as const
+
+export type BreachAction = 'save' | 'send' | 'stop' | 'go-on' | 'discard'
+
 
 /** The simulated payment provider; only in demo mode, never in production. */
 export const demoPayfastPath = '/demo/payfast'

@@ -11,8 +11,11 @@ import type {
   InboxView,
   OwnConversationsView,
 } from './help/conversation-view.ts'
+import type { DataLinkView } from './held-view.ts'
 import type { OwnAccountView } from './own-account.ts'
-import type { DataLinkView } from './privacy/held-view.ts'
+import type { BreachesView, BreachView } from './privacy/breach-notice.ts'
+import type { DataRequestsView } from './privacy/data-requests.ts'
+import type { OldDataView } from './privacy/old-data.ts'
 import type { ReviewOfBusiness, ReviewToEdit } from './read-api.ts'
 import type { BillingAnswer } from './schemas/billing/billing.ts'
 import type { MoneyAnswer, MoneyQuery, OwnerLedgerAnswer } from './schemas/billing/money.ts'
@@ -57,6 +60,10 @@ export interface PersonalReadApi {
   getUserPage(userId: string): Promise<UserPage>
   getImports(): Promise<ImportsView>
   getReadiness(): Promise<ReadinessAnswer & DailyView & OperatorView>
+  getDataRequests(page: number, id: string | null): Promise<DataRequestsView>
+  getOldData(): Promise<OldDataView>
+  getBreaches(): Promise<BreachesView>
+  getBreach(id: string): Promise<BreachView>
 }
 
 /** The admin's page of businesses that nobody has claimed. */

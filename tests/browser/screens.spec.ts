@@ -3,6 +3,7 @@ import { conversationToken } from '#server/features/desk/conversation-links.ts'
 import { editToken } from '#server/features/reviews/edit-token.ts'
 import { getSecret } from '#server/platform/db/secret.ts'
 import {
+  adminPrivacyPages,
   helpPages,
   mailPages,
   ownPages,
@@ -171,6 +172,9 @@ const SCREENS: Record<string, Screen> = {
     account: 'admin',
     address: ({ conversation }) => ownPages.supportConversation(conversation.id),
   },
+  'requests about data': { account: 'admin', address: adminPrivacyPages.requests },
+  'old data': { account: 'admin', address: adminPrivacyPages.oldData },
+  'breach notices': { account: 'admin', address: adminPrivacyPages.breaches },
   money: { account: 'admin', address: ownPages.money },
   "an owner's page": { account: 'admin', address: ({ owner }) => ownPages.user(owner) },
   "an owner's money": { account: 'admin', address: ({ owner }) => ownPages.ownerMoney(owner) },

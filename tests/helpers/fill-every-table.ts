@@ -166,6 +166,16 @@ export async function fillEveryTable(
     .insertInto('erasures')
     .values({ id: 'erasure', at, kind: 'address', mark: 'mark', reviews: 'keep' })
     .execute()
+  await app.services.dataRequests.enter(
+    { id: 'admin', email: 'admin@example.co.za' },
+    { what: 'correction', via: 'phone', day: '2026-01-02', email: '', note: '“Straat” is weg' },
+  )
+  await app.services.breachNotices.prepare({
+    tables: [],
+    kinds: ['bookings'],
+    from: '2026-01-02',
+    until: '2026-01-02',
+  })
   const leaver = (await createBusiness(db)).owner.id
   await db
     .insertInto('accountClosings')

@@ -32,8 +32,8 @@ const ORDERS = {
     'search',
     'help',
     'legal',
-    'schemas',
     'privacy',
+    'schemas',
     'api',
   ],
 }

@@ -29,6 +29,7 @@ import type { Limits } from '#server/platform/http/limits/limits.ts'
 import { STATUS_OF } from '#server/platform/http/problems.ts'
 import { allowFormTo } from '#server/platform/http/security.ts'
 import type { Services } from '#server/services.ts'
+import { storedOwnerLabel } from '#shared/accounts/owner-label.ts'
 import { ApiError } from '#shared/api-error.ts'
 import { pages } from '#shared/paths.ts'
 import type { PersonalReadApi } from '#shared/personal-read-api.ts'
@@ -88,13 +89,19 @@ export function createPersonalReadApi(
       return answer(user)
     })
 
-  const asAdmin = async <T>(answer: () => Promise<T>) => {
+  const asAdmin = async <T>(answer: (admin: CurrentUser) => Promise<T>) => {
     await guards.noticeUser(request, reply)
     const { user } = request
     const isDue = user?.mustChangePassword || user?.mustSetSecondFactor
     if (!user || isDue || denialReason.openAdminPanel(user) !== null) throw elsewhere(pages.admin)
-    return read(answer)
+    return read(() => answer(user))
   }
+
+  const noteRead = (
+    admin: CurrentUser,
+    action: 'read-user' | 'read-ledger',
+    target: { id: string; label: string },
+  ) => services.adminActions.recordRead(admin, { action, target })
 
   return {
     getVisitorBooking: (token, person) =>
@@ -173,14 +180,29 @@ export function createPersonalReadApi(
     getCardPage: () => asOwner((owner) => services.checkouts.getCardPage(owner.id)),
     getInvoice: (number) => asUser((user) => services.invoices.get(number, user)),
     getMoney: (query) => asAdmin(() => services.adminMoney.get(query)),
-    getOwnerLedger: (userId) => asAdmin(() => services.adminMoney.getOwner(userId)),
-    getUserPage: (userId) => asAdmin(() => services.userPages.get(userId)),
     getImports: () =>
       asAdmin(async () => ({
         isOn: await services.unclaimed.isOn(),
         isFixed: services.unclaimed.isFixed,
         unclaimed: await services.unclaimed.count(),
       })),
+    getOwnerLedger: (userId) =>
+      asAdmin(async (admin) => {
+        const ledger = await services.adminMoney.getOwner(userId)
+        await noteRead(admin, 'read-ledger', { id: userId, label: ledger.owner })
+        return ledger
+      }),
+    getUserPage: (userId) =>
+      asAdmin(async (admin) => {
+        const user = await services.userPages.get(userId)
+        const label = storedOwnerLabel(user.business?.businessName)
+        await noteRead(admin, 'read-user', { id: userId, label })
+        return user
+      }),
+    getDataRequests: (page, id) => asAdmin(() => services.dataRequests.get(page, id)),
+    getOldData: () => asAdmin(() => services.retention.tryOut()),
+    getBreaches: () => asAdmin(() => services.breachNotices.list()),
+    getBreach: (id) => asAdmin(() => services.breachNotices.get(id)),
     getReadiness: () =>
       asAdmin(async () => ({
         ...(await services.readiness.check()),

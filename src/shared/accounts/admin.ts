@@ -33,6 +33,12 @@ const ADMIN_ACTION_WORDS = {
   'hide-unclaimed': 'Hid businesses that nobody has claimed',
   'close-site': 'Closed the site to search engines',
   'save-operator': 'Saved the details of the operator',
+  'enter-request': 'Entered a request about data',
+  'close-request': 'Closed a request about data',
+  'send-breach-notice': 'Sent a notice about leaked data',
+  'stop-breach-notice': 'Stopped a notice about leaked data',
+  'read-user': 'Looked at the page of a user',
+  'read-ledger': 'Looked at the ledger of a user',
   'retry-mail': 'Sent a mail again',
   'answer-conversation': 'Answered a message',
   'note-conversation': 'Wrote a note about a message',
@@ -46,6 +52,9 @@ const ADMIN_ACTION_WORDS = {
 } as const
 export type AdminActionKind = keyof typeof ADMIN_ACTION_WORDS
 export const ADMIN_ACTION_KINDS = keysOf(ADMIN_ACTION_WORDS)
+
+/** What changes nothing: recorded once a day for each admin and user, and listed only if it is asked for. */
+export const READ_KINDS = ['read-user', 'read-ledger'] as const satisfies AdminActionKind[]
 
 /** What acts at once and can be taken back for some seconds. */
 export type UndoableKind = 'activate' | 'pause' | 'remove-gem'

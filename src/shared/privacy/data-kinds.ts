@@ -154,6 +154,7 @@ const USUAL: Periods = {
   newsletter: PERIODS.newsletter.usual,
   notices: PERIODS.notices.usual,
   conversations: PERIODS.conversations.usual,
+  requests: PERIODS.requests.usual,
   mail: PERIODS.mail.usual,
   failedMail: PERIODS.failedMail.usual,
 }

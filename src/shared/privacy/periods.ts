@@ -12,6 +12,8 @@ export const PERIODS = {
   notices: { usual: 1095, least: 365 },
   /** What people write to us, after the last message. */
   conversations: { usual: 730, least: 90 },
+  /** Answered requests about data: that they were answered may have to be shown. */
+  requests: { usual: 1095, least: 365 },
   mail: { usual: 30, least: 7 },
   /** Mail that could not be delivered. */
   failedMail: { usual: 180, least: 30 },

@@ -25,6 +25,9 @@ export const adminStatsSchema = z.object({
       newMessages: z.int().meta({ description: 'To us, with some time left.' }),
       failedMails: z.int(),
       gemRequests: z.int().meta({ description: 'Owners who ask to be featured.' }),
+      dueRequests: z
+        .int()
+        .meta({ description: 'About personal data: overdue, or due within a week.' }),
       unpaidOwners: z.int().meta({ description: 'Registered, and neither paid nor activated.' }),
     })
     .meta({ description: 'What waits for an admin.' }),

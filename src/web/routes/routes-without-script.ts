@@ -5,6 +5,7 @@ import { ownHelpRoute } from './about/own-help.route.tsx'
 import { pricingRoute } from './about/pricing.route.tsx'
 import { ownGemRoute } from './account/own-gem.route.tsx'
 import { importsRoute } from './admin/imports.route.tsx'
+import { privacyRoutes } from './admin/privacy.routes.tsx'
 import { readyRoute } from './admin/ready.route.tsx'
 import { supportRoutes } from './admin/support.route.tsx'
 import { userRoute } from './admin/user.route.tsx'
@@ -44,6 +45,7 @@ export const routesWithoutScript = [
   ownGemRoute,
   ...moneyRoutes,
   importsRoute,
+  ...privacyRoutes,
   readyRoute,
   userRoute,
   bookingFormRoute,

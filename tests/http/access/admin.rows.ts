@@ -1,5 +1,8 @@
-import { ownPages } from '#shared/paths.ts'
+import { adminPrivacyPages, ownPages } from '#shared/paths.ts'
 import { adminsOnly, all, type Row } from './row.ts'
+
+const BREACH_ACTIONS = ['save', 'send', 'stop', 'go-on', 'discard'] as const
+const BREACH_TEXT = { happened: 'a', consequences: 'b', measures: 'c', advice: 'd' }
 
 /** What admins do. */
 export const ADMIN_ROWS: Record<string, Row> = {
@@ -82,6 +85,75 @@ export const ADMIN_ROWS: Record<string, Row> = {
     url: ownPages.readyAction('mails'),
     payload: { mails: 'on' },
     expected: all(303),
+  },
+  'read the requests about data': {
+    method: 'GET',
+    url: adminPrivacyPages.requests,
+    expected: { ...all(303), admin: 200 },
+  },
+  'try out what goes because it is old': {
+    method: 'GET',
+    url: adminPrivacyPages.oldData,
+    expected: { ...all(303), admin: 200 },
+  },
+  'open the page of breach notices': {
+    method: 'GET',
+    url: adminPrivacyPages.breaches,
+    expected: { ...all(303), admin: 200 },
+  },
+  'open a breach notice that never was': {
+    method: 'GET',
+    url: adminPrivacyPages.breach('nothing'),
+    expected: { ...all(303), admin: 404 },
+  },
+  'enter by a form a request without a day': {
+    method: 'POST',
+    url: adminPrivacyPages.enterRequest,
+    payload: { what: 'access', via: 'phone' },
+    expected: { ...all(303), admin: 400 },
+  },
+  'close by a form a request that never was': {
+    method: 'POST',
+    url: adminPrivacyPages.closeRequest('nothing'),
+    payload: { outcome: 'Told them by phone.' },
+    expected: { ...all(303), admin: 409 },
+  },
+  'prepare by a form a breach notice about nothing': {
+    method: 'POST',
+    url: adminPrivacyPages.breaches,
+    payload: { from: '2026-01-01', until: '2026-01-02' },
+    expected: { ...all(303), admin: 400 },
+  },
+  ...Object.fromEntries(
+    BREACH_ACTIONS.flatMap((action): [string, Row][] => [
+      [
+        `${action} by a form a breach notice that never was`,
+        {
+          method: 'POST',
+          url: adminPrivacyPages.breachAction('nothing', action),
+          payload: action === 'save' ? BREACH_TEXT : { confirm: '1' },
+          expected: { ...all(303), admin: 404 },
+        },
+      ],
+      [
+        `load the form that would ${action} a breach notice again`,
+        {
+          method: 'GET',
+          url: adminPrivacyPages.breachAction('nothing', action),
+          expected: all(302),
+        },
+      ],
+    ]),
+  ),
+  'load the form of an entered request again': {
+    method: 'GET',
+    url: adminPrivacyPages.enterRequest,
+    expected: all(302),
+  },
+  'load the form of a closed request again': {
+    method: 'GET',
+    url: adminPrivacyPages.closeRequest('nothing'),
+    expected: all(302),
   },
   'list all owners': { method: 'GET', url: '/api/admin/businesses', expected: adminsOnly(200) },
   'list the signups': { method: 'GET', url: '/api/admin/newsletter', expected: adminsOnly(200) },

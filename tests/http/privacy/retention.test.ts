@@ -15,6 +15,7 @@ const NOTHING = {
   newsletter: 0,
   notices: 0,
   conversations: 0,
+  requests: 0,
 }
 
 describe.each(USUAL_ENGINES)('old personal data on %s', (engine) => {

@@ -1,13 +1,29 @@
 import type { Insertable } from 'kysely'
 import { anyContains } from '#server/platform/db/like-pattern.ts'
 import type { Database, Db } from '#server/platform/db/schema.ts'
-import type { AdminActionKind } from '#shared/accounts/admin.ts'
+import { type AdminActionKind, READ_KINDS } from '#shared/accounts/admin.ts'
 
 export async function insertAdminAction(
   db: Db,
   action: Insertable<Database['adminActions']>,
 ): Promise<void> {
   await db.insertInto('adminActions').values(action).execute()
+}
+
+/** Whether the admin has done the same to the same since then. */
+export async function hasActed(
+  db: Db,
+  { adminId, action, targetId, since }: Record<'adminId' | 'action' | 'targetId' | 'since', string>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('adminActions')
+    .select('id')
+    .where('targetId', '=', targetId)
+    .where('createdAt', '>=', since)
+    .where('action', '=', action)
+    .where('adminId', '=', adminId)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export interface WantedActions {
@@ -24,7 +40,10 @@ export interface WantedActions {
 function actionsLike(db: Db, { by, action, words, from, before }: WantedActions) {
   let query = db.selectFrom('adminActions').leftJoin('users', 'users.id', 'adminActions.targetId')
   if (by !== undefined) query = query.where('adminEmail', '=', by)
-  if (action !== undefined) query = query.where('action', '=', action)
+  query =
+    action === undefined
+      ? query.where('action', 'not in', READ_KINDS)
+      : query.where('action', '=', action)
   if (from !== undefined) query = query.where('adminActions.createdAt', '>=', from)
   if (before !== undefined) query = query.where('adminActions.createdAt', '<', before)
   if (words === '') return query

@@ -1,21 +1,22 @@
 import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import type { AdminActionKind } from '#shared/accounts/admin.ts'
+import type { AdminActionKind, READ_KINDS } from '#shared/accounts/admin.ts'
 import { sliceOf } from '#shared/accounts/admin.ts'
 import { hideMailboxes } from '#shared/contact/hide-mailboxes.ts'
 import type { AdminActionsQuery } from '#shared/schemas/admin.ts'
 import { addDays } from '#shared/time/calendar-days.ts'
-import { isoOfClock } from '#shared/time/cape-town-time.ts'
+import { capeTownDay, startOfDay } from '#shared/time/dates.ts'
 import {
   countAdminActions,
   findActingAdmins,
   findAdminActions,
+  hasActed,
   insertAdminAction,
 } from './admin-action.repository.ts'
 
 /** When a day begins in Cape Town, as times are stored. */
-const startOf = (day: string) => new Date(isoOfClock(day, '00:00')).toISOString()
+const startOf = (day: string) => startOfDay(day).toISOString()
 
 /** The signed-in admin, as recorded. */
 export interface ActingAdmin {
@@ -31,19 +32,36 @@ export interface RecordedAction {
 }
 
 export function createAdminActionService({ db, clock }: Context) {
+  /** Call it in the transaction of the action: both are stored or neither. */
+  const record = (
+    trx: Db,
+    admin: ActingAdmin,
+    { action, target, detail = '' }: RecordedAction,
+  ): Promise<void> =>
+    insertAdminAction(trx, {
+      id: newId(),
+      adminId: admin.id,
+      adminEmail: admin.email,
+      action,
+      targetId: target.id,
+      targetLabel: hideMailboxes(target.label),
+      detail: hideMailboxes(detail),
+      createdAt: clock().toISOString(),
+    })
+
   return {
-    /** Call it in the transaction of the action: both are stored or neither. */
-    record: (trx: Db, admin: ActingAdmin, { action, target, detail = '' }: RecordedAction) =>
-      insertAdminAction(trx, {
-        id: newId(),
-        adminId: admin.id,
-        adminEmail: admin.email,
-        action,
-        targetId: target.id,
-        targetLabel: hideMailboxes(target.label),
-        detail: hideMailboxes(detail),
-        createdAt: clock().toISOString(),
-      }),
+    record,
+
+    /** Who looked at whose data: once a day for each, so that the record stays short. */
+    async recordRead(
+      admin: ActingAdmin,
+      read: RecordedAction & { action: (typeof READ_KINDS)[number] },
+    ): Promise<void> {
+      const { action, target } = read
+      const since = startOf(capeTownDay(clock()))
+      if (!(await hasActed(db, { adminId: admin.id, action, targetId: target.id, since })))
+        await record(db, admin, read)
+    },
 
     async find({ by, action, q = '', from, until, ...page }: AdminActionsQuery) {
       const wanted = {

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '#server/features/accounts/current-user.ts'
 import { refuseWithoutFactors } from '#server/features/accounts/second-factor/refuse-without-factors.service.ts'
 import type { SecondFactorService } from '#server/features/accounts/second-factor/second-factor.service.ts'
+import type { DataRequestService } from '#server/features/data-requests/data-request.service.ts'
 import type { LedgerService } from '#server/features/ledger/ledger.service.ts'
 import type { SubscriptionService } from '#server/features/payments/subscription.service.ts'
 import { describeBooking } from '#server/features/personal-data/erase-visitor.ts'
@@ -33,6 +34,7 @@ const CLOSES = 'The owner closes the account.'
 
 export interface ClosingNeighbours {
   ledger: LedgerService
+  requests: DataRequestService
   secondFactors: SecondFactorService
   subscriptions: SubscriptionService
   /** Erases the account as an admin's deletion does, if `isDue` still says so in its transaction. */
@@ -42,7 +44,7 @@ export interface ClosingNeighbours {
 /** Owners close their accounts themselves. */
 export function createClosingService(context: Context, neighbours: ClosingNeighbours) {
   const { clock, db, log } = context
-  const { ledger, secondFactors, subscriptions, deleteClosed } = neighbours
+  const { ledger, requests, secondFactors, subscriptions, deleteClosed } = neighbours
 
   const isComing = (booking: OpenBooking): boolean => {
     const when = whenOf(booking)
@@ -124,6 +126,7 @@ export function createClosingService(context: Context, neighbours: ClosingNeighb
         const closesAt = new Date(now.getTime() + CLOSING_DAYS * DAY_MS).toISOString()
         const closing = { userId: user.id, askedAt: now.toISOString(), closesAt }
         if (!(await insertClosing(trx, closing))) return
+        await requests.begin(trx, user.id, 'closing')
         // An account without entries has nothing that says it was active, if this is undone.
         if (lines.length === 0 && status === 'ACTIVE')
           await ledger.note(trx, user.id, { kind: 'paid-otherwise', plan })
@@ -147,6 +150,7 @@ export function createClosingService(context: Context, neighbours: ClosingNeighb
         const { owner } = await ledger.open(trx, user.id)
         if (!owner || !(await endClosing(trx, user.id))) return
         await ledger.note(trx, user.id, { kind: 'closing-undone', plan: owner.plan })
+        await requests.finish(trx, user.id, 'closing', 'The owner has kept the account.')
       })
     },
 

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { CurrentUser } from '#server/features/accounts/current-user.ts'
+import type { DataRequestService } from '#server/features/data-requests/data-request.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { TableRules } from '#server/platform/db/table-rules.ts'
@@ -38,6 +39,7 @@ export interface OwnData {
 }
 
 export interface DownloadNeighbours {
+  requests: DataRequestService
   uploads: {
     findKeysOf(userId: string): Promise<string[]>
     openFile(key: string, file: string): Promise<{ stream: Readable } | null>
@@ -48,7 +50,7 @@ export interface DownloadNeighbours {
 export function createDataDownloadService(
   context: Context,
   rules: TableRules,
-  { uploads }: DownloadNeighbours,
+  { requests, uploads }: DownloadNeighbours,
 ) {
   const { db, clock, log, secret } = context
   const nowISO = () => clock().toISOString()
@@ -82,6 +84,7 @@ export function createDataDownloadService(
         by: 'system',
         dedupeKey: `data-download ${userId} ${askedAt}`,
       })
+      await requests.finish(trx, userId, 'access', 'The download was made.')
       return true
     })
   }
@@ -102,7 +105,10 @@ export function createDataDownloadService(
       const businessId = await getOwnBusinessId(db, user.id)
       const asked = { userId: user.id, businessId, askedAt: nowISO() }
       const yesterday = new Date(clock().getTime() - DAY_MS).toISOString()
-      await askForDownload(db, asked, yesterday)
+      await db.transaction().execute(async (trx) => {
+        if (await askForDownload(trx, asked, yesterday))
+          await requests.begin(trx, user.id, 'access')
+      })
     },
 
     async open(user: CurrentUser): Promise<OwnData> {

@@ -1,23 +1,21 @@
 import { sql } from 'kysely'
 import { ERASED_BOOKING } from '#server/features/bookings/booking.tables.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-
-/** So many at once: a longer statement would hold up other writers. */
-const BATCH = 500
+import type { OldData } from '#shared/privacy/old-data.ts'
 
 interface Due {
-  /** The rows that are due, by the column that names them. */
-  find(db: Db, before: string): { execute(): Promise<{ id: string }[]> }
+  /** The rows that are due, by the column that names them, at most `limit`. */
+  find(db: Db, before: string, limit: number): { execute(): Promise<{ id: string }[]> }
   remove(trx: Db, ids: string[]): Promise<unknown>
 }
 
-const findWriters = (db: Db, column: 'createdAt' | 'confirmedAt', before: string) =>
+const findWriters = (db: Db, column: 'createdAt' | 'confirmedAt', before: string, limit: number) =>
   db
     .selectFrom('reviewWriters')
     .select('ratingId as id')
     .where(column, '<', before)
     .where('confirmedAt', column === 'confirmedAt' ? 'is not' : 'is', null)
-    .limit(BATCH)
+    .limit(limit)
 
 const removeWriters = (trx: Db, ids: string[]) =>
   trx.deleteFrom('reviewWriters').where('ratingId', 'in', ids).execute()
@@ -28,13 +26,13 @@ const removeSignups = (trx: Db, ids: string[]) =>
 /** What is due after how long, and what becomes of it. */
 export const DUE = {
   bookings: {
-    find: (db, before) =>
+    find: (db, before, limit) =>
       db
         .selectFrom('bookings')
         .select('id')
         .where(sql`coalesce("startISO", "dateISO", "createdAt")`, '<', before)
         .where('name', '<>', ERASED_BOOKING.name)
-        .limit(BATCH),
+        .limit(limit),
     remove: async (trx, ids) => {
       await trx.updateTable('bookings').set(ERASED_BOOKING).where('id', 'in', ids).execute()
       await trx
@@ -45,50 +43,56 @@ export const DUE = {
     },
   },
   unconfirmed: {
-    find: (db, before) => findWriters(db, 'createdAt', before),
+    find: (db, before, limit) => findWriters(db, 'createdAt', before, limit),
     remove: removeWriters,
   },
   unconfirmedSignups: {
-    find: (db, before) =>
+    find: (db, before, limit) =>
       db
         .selectFrom('newsletterSignups')
         .select('id')
         .where('confirmedAt', 'is', null)
         .where('isDemo', '=', 0)
         .where('createdAt', '<', before)
-        .limit(BATCH),
+        .limit(limit),
     remove: removeSignups,
   },
   reviewAddresses: {
-    find: (db, before) => findWriters(db, 'confirmedAt', before),
+    find: (db, before, limit) => findWriters(db, 'confirmedAt', before, limit),
     remove: removeWriters,
   },
   newsletter: {
-    find: (db, before) =>
+    find: (db, before, limit) =>
       db
         .selectFrom('newsletterSignups')
         .select('id')
         .where('unsubscribedAt', '<', before)
-        .limit(BATCH),
+        .limit(limit),
     remove: removeSignups,
   },
   /** Once it was decided: its words are also in the report for the admins. */
   notices: {
-    find: (db, before) =>
+    find: (db, before, limit) =>
       db
         .selectFrom('takedownNotices')
         .innerJoin('reviewReports', 'reviewReports.reporterHash', 'takedownNotices.id')
         .select('takedownNotices.id')
         .where('reviewReports.closedAt', '<', before)
-        .limit(BATCH),
+        .limit(limit),
     remove: async (trx, ids) => {
       await trx.deleteFrom('reviewReports').where('reporterHash', 'in', ids).execute()
       await trx.deleteFrom('takedownNotices').where('id', 'in', ids).execute()
     },
   },
   conversations: {
-    find: (db, before) =>
-      db.selectFrom('conversations').select('id').where('updatedAt', '<', before).limit(BATCH),
+    find: (db, before, limit) =>
+      db.selectFrom('conversations').select('id').where('updatedAt', '<', before).limit(limit),
     remove: (trx, ids) => trx.deleteFrom('conversations').where('id', 'in', ids).execute(),
   },
-} as const satisfies Record<string, Due>
+  /** Once they were answered. */
+  requests: {
+    find: (db, before, limit) =>
+      db.selectFrom('dataRequests').select('id').where('doneAt', '<', before).limit(limit),
+    remove: (trx, ids) => trx.deleteFrom('dataRequests').where('id', 'in', ids).execute(),
+  },
+} as const satisfies Record<OldData, Due>

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { DataRequestService } from '#server/features/data-requests/data-request.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { TableRules } from '#server/platform/db/table-rules.ts'
@@ -7,12 +8,13 @@ import { AppError } from '#server/platform/errors.ts'
 import type { Visitor } from '#server/platform/mail/cause.ts'
 import { encryptLink } from '#server/platform/mail/encrypted-link.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
-import type { DataLinkView, HeldView } from '#shared/privacy/held-view.ts'
+import type { DataLinkView, HeldView } from '#shared/held-view.ts'
 import {
   type ErasedSummary,
   erasedSchema,
   type ReviewChoice,
 } from '#shared/schemas/personal-data.ts'
+import { countOf } from '#shared/text/numbers.ts'
 import { describeBooking, isComing } from './erase-visitor.ts'
 import type { ErasureService } from './erasure.service.ts'
 import { describeHeld, findHeldByKind, findStays, type HeldByKind } from './held.ts'
@@ -36,13 +38,17 @@ const BACKUPS = {
   reason: 'They are deleted within a year. Nobody looks into them meanwhile.',
 }
 
+/** For the admin's list: numbers only. */
+const describeErased = ({ bookings, cancelled, reviews, choice }: ErasedSummary): string =>
+  `Erased with the mailed link: ${countOf(bookings, 'booking')} cleared, ${cancelled} of them cancelled; ${countOf(reviews, 'review')} ${choice === 'keep' ? 'without a name now' : 'removed'}.`
+
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** What visitors without an account do with their data, by a link in a mail to their address. */
 export function createPersonalDataService(
   context: Context,
   rules: TableRules,
-  erasures: ErasureService,
+  { erasures, requests }: { erasures: ErasureService; requests: DataRequestService },
 ) {
   const { db, clock, secret } = context
 
@@ -90,6 +96,7 @@ export function createPersonalDataService(
           createdAt: now.toISOString(),
           expiresAt: new Date(now.getTime() + LINK_MS).toISOString(),
         })
+        await requests.noteLink(trx, recipient)
         await enqueueMessage(trx, context, dataLink, {
           recipient,
           payload: { token: encryptLink(secret, token) },
@@ -133,6 +140,7 @@ export function createPersonalDataService(
         if (!(await useDataLink(trx, tokenHash))) return
         const erased = await erasures.eraseAddress(trx, email, choice)
         await saveErased(trx, tokenHash, JSON.stringify(erased))
+        await requests.noteErased(trx, email, describeErased(erased))
       })
       erasures.storeSoon()
     },

@@ -1,35 +1,30 @@
 import type { Context } from '#server/platform/context.ts'
-import type { Period } from '#shared/privacy/periods.ts'
+import { MOST_COUNTED, OLD_DATA, type OldData, type OldDataView } from '#shared/privacy/old-data.ts'
 import { keysOf } from '#shared/text/one-of.ts'
 import { DUE } from './due-data.ts'
+import { SETTING_OF } from './retention.settings.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+/** So many at once: a longer statement would hold up other writers. */
+const BATCH = 500
 
-export type DueData = keyof typeof DUE
 export const DUE_DATA = keysOf(DUE)
-
-const PERIOD_OF: Record<DueData, Period> = {
-  bookings: 'bookings',
-  unconfirmed: 'unconfirmed',
-  unconfirmedSignups: 'unconfirmed',
-  reviewAddresses: 'reviewAddresses',
-  newsletter: 'newsletter',
-  notices: 'notices',
-  conversations: 'conversations',
-}
 
 /** Erases personal data that was kept long enough. */
 export function createRetentionService({ clock, config, db }: Context) {
-  const removed = new Map<DueData, number>()
+  const removed = new Map<OldData, number>()
+
+  const daysOf = (data: OldData) => config.keep[OLD_DATA[data].period]
+  const firstDay = (data: OldData) =>
+    new Date(clock().getTime() - daysOf(data) * DAY_MS).toISOString()
 
   /** In batches, each whole in itself: the next run goes on where this one was stopped. */
-  const remove = async (data: DueData): Promise<number> => {
-    const days = config.keep[PERIOD_OF[data]]
-    const before = new Date(clock().getTime() - days * DAY_MS).toISOString()
+  const remove = async (data: OldData): Promise<number> => {
+    const before = firstDay(data)
     let count = 0
     for (;;) {
       const ids = await db.transaction().execute(async (trx) => {
-        const due = await DUE[data].find(trx, before).execute()
+        const due = await DUE[data].find(trx, before, BATCH).execute()
         const found = due.map(({ id }) => id)
         if (found.length > 0) await DUE[data].remove(trx, found)
         return found
@@ -42,9 +37,9 @@ export function createRetentionService({ clock, config, db }: Context) {
 
   return {
     /** For the metrics: since this process started. */
-    getRemoved: (): ReadonlyMap<DueData, number> => removed,
+    getRemoved: (): ReadonlyMap<OldData, number> => removed,
 
-    removeDue: async (): Promise<Record<DueData, number>> => ({
+    removeDue: async (): Promise<Record<OldData, number>> => ({
       bookings: await remove('bookings'),
       unconfirmed: await remove('unconfirmed'),
       unconfirmedSignups: await remove('unconfirmedSignups'),
@@ -52,7 +47,19 @@ export function createRetentionService({ clock, config, db }: Context) {
       newsletter: await remove('newsletter'),
       notices: await remove('notices'),
       conversations: await remove('conversations'),
+      requests: await remove('requests'),
     }),
+
+    /** What the next run would remove; it changes nothing. */
+    async tryOut(): Promise<OldDataView> {
+      const rows: OldDataView['rows'] = []
+      for (const data of DUE_DATA) {
+        const due = await DUE[data].find(db, firstDay(data), MOST_COUNTED).execute()
+        const setting = SETTING_OF[OLD_DATA[data].period]
+        rows.push({ data, days: daysOf(data), setting, due: due.length })
+      }
+      return { rows }
+    },
   }
 }
 

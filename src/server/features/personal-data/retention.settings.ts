@@ -9,15 +9,28 @@ const days = (period: Period) => {
   return withDefault(z.coerce.number(sentence).int(sentence).min(least, sentence), usual)
 }
 
+export const SETTING_OF = {
+  bookings: 'KEEP_BOOKINGS_DAYS',
+  unconfirmed: 'KEEP_UNCONFIRMED_DAYS',
+  reviewAddresses: 'KEEP_REVIEW_ADDRESSES_DAYS',
+  newsletter: 'KEEP_NEWSLETTER_DAYS',
+  notices: 'KEEP_NOTICES_DAYS',
+  conversations: 'KEEP_CONVERSATIONS_DAYS',
+  requests: 'KEEP_REQUESTS_DAYS',
+  mail: 'KEEP_MAIL_DAYS',
+  failedMail: 'KEEP_FAILED_MAIL_DAYS',
+} as const satisfies Record<Period, string>
+
 export const RETENTION_SETTINGS = {
-  KEEP_BOOKINGS_DAYS: days('bookings'),
-  KEEP_UNCONFIRMED_DAYS: days('unconfirmed'),
-  KEEP_REVIEW_ADDRESSES_DAYS: days('reviewAddresses'),
-  KEEP_NEWSLETTER_DAYS: days('newsletter'),
-  KEEP_NOTICES_DAYS: days('notices'),
-  KEEP_CONVERSATIONS_DAYS: days('conversations'),
-  KEEP_MAIL_DAYS: days('mail'),
-  KEEP_FAILED_MAIL_DAYS: days('failedMail'),
+  [SETTING_OF.bookings]: days('bookings'),
+  [SETTING_OF.unconfirmed]: days('unconfirmed'),
+  [SETTING_OF.reviewAddresses]: days('reviewAddresses'),
+  [SETTING_OF.newsletter]: days('newsletter'),
+  [SETTING_OF.notices]: days('notices'),
+  [SETTING_OF.conversations]: days('conversations'),
+  [SETTING_OF.requests]: days('requests'),
+  [SETTING_OF.mail]: days('mail'),
+  [SETTING_OF.failedMail]: days('failedMail'),
 }
 
 interface RetentionConfig {
@@ -31,13 +44,14 @@ declare module '#server/platform/config/config.ts' {
 
 export const readRetentionConfig = (env: Settings<typeof RETENTION_SETTINGS>): RetentionConfig => ({
   keep: {
-    bookings: env.KEEP_BOOKINGS_DAYS,
-    unconfirmed: env.KEEP_UNCONFIRMED_DAYS,
-    reviewAddresses: env.KEEP_REVIEW_ADDRESSES_DAYS,
-    newsletter: env.KEEP_NEWSLETTER_DAYS,
-    notices: env.KEEP_NOTICES_DAYS,
-    conversations: env.KEEP_CONVERSATIONS_DAYS,
-    mail: env.KEEP_MAIL_DAYS,
-    failedMail: env.KEEP_FAILED_MAIL_DAYS,
+    bookings: env[SETTING_OF.bookings],
+    unconfirmed: env[SETTING_OF.unconfirmed],
+    reviewAddresses: env[SETTING_OF.reviewAddresses],
+    newsletter: env[SETTING_OF.newsletter],
+    notices: env[SETTING_OF.notices],
+    conversations: env[SETTING_OF.conversations],
+    requests: env[SETTING_OF.requests],
+    mail: env[SETTING_OF.mail],
+    failedMail: env[SETTING_OF.failedMail],
   },
 })

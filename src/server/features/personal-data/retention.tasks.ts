@@ -13,8 +13,8 @@ export const createRetentionTasks = (retention: RetentionService): Task[] => [
     run: async () => {
       const removed = await retention.removeDue()
       const { bookings, unconfirmed, unconfirmedSignups, reviewAddresses } = removed
-      const { newsletter, notices, conversations } = removed
-      return `Bookings cleared: ${bookings}. Unconfirmed addresses deleted: ${unconfirmed + unconfirmedSignups}. Addresses behind reviews: ${reviewAddresses}. Old newsletter addresses: ${newsletter}. Formal notices: ${notices}. Conversations: ${conversations}.`
+      const { newsletter, notices, conversations, requests } = removed
+      return `Bookings cleared: ${bookings}. Unconfirmed addresses deleted: ${unconfirmed + unconfirmedSignups}. Addresses behind reviews: ${reviewAddresses}. Old newsletter addresses: ${newsletter}. Formal notices: ${notices}. Conversations: ${conversations}. Answered requests: ${requests}.`
     },
   },
 ]

@@ -2,6 +2,7 @@ import { findDefaultPasswordWarning } from '#server/features/accounts/account.se
 import type { BackupService } from '#server/features/backups/backup.service.ts'
 import { findNoBackupsWarning } from '#server/features/backups/backup.settings.ts'
 import type { InboxService } from '#server/features/desk/inbox.service.ts'
+import type { DataRequestService } from '#server/features/data-requests/data-request.service.ts'
 import type { GemRequestService } from '#server/features/gems/requests/gem-request.service.ts'
 import type { AttentionService } from '#server/features/money/attention.service.ts'
 import { findSandboxWarning } from '#server/features/payments/payment.settings.ts'
@@ -17,16 +18,17 @@ export interface CountedServices {
   backups: BackupService
   gemRequests: GemRequestService
   inbox: InboxService
+  requests: DataRequestService
   reviews: AdminReviewService
 }
 
 export function createAdminStatsService(
   { config, db }: Context,
-  { attention, backups, gemRequests, inbox, reviews }: CountedServices,
+  { attention, backups, gemRequests, inbox, requests, reviews }: CountedServices,
 ) {
   return {
     async get(): Promise<AdminStats> {
-      const [rows, owners, waiting, trouble, payments, mails, unpaidOwners, gems, messages] =
+      const [rows, owners, waiting, trouble, payments, mails, unpaidOwners, gems, messages, dueRequests] =
         await Promise.all([
           countRows(db),
           countActiveOwnersByPlan(db),
@@ -37,6 +39,7 @@ export function createAdminStatsService(
           countUnpaidOwners(db),
           gemRequests.countWaiting(),
           inbox.countNew(),
+          requests.countDue(),
         ])
       return {
         totalBusinesses: rows.businesses,
@@ -57,6 +60,7 @@ export function createAdminStatsService(
           failedMails: mails.failed,
           unpaidOwners,
           gemRequests: gems,
+          dueRequests,
         },
         faults: trouble === null ? [] : [trouble],
         warnings: [

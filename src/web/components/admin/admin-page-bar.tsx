@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react'
-import { formAddress, ownPages, pages } from '#shared/paths.ts'
+import { adminPrivacyPages, formAddress, ownPages, pages } from '#shared/paths.ts'
 import { stringifySearch } from '#shared/search-params.ts'
 import { keysOf } from '#shared/text/one-of.ts'
 import { Button } from '#web/components/ui/button.tsx'
@@ -13,6 +13,7 @@ const LINKS = [
   { label: 'Support', href: ownPages.support },
   { label: 'Money', href: ownPages.money },
   { label: 'Import', href: ownPages.imports },
+  { label: 'Privacy', href: adminPrivacyPages.requests },
   { label: 'Ready to open?', href: ownPages.ready },
 ]
 

@@ -1,5 +1,5 @@
+import type { HeldView } from '#shared/held-view.ts'
 import { privacyPages } from '#shared/paths.ts'
-import type { HeldView } from '#shared/privacy/held-view.ts'
 import { ERASE } from '#shared/schemas/personal-data.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { addressOf } from '#shared/api/address.ts'
+import type { HeldView } from '#shared/held-view.ts'
 import { pages } from '#shared/paths.ts'
-import type { HeldView } from '#shared/privacy/held-view.ts'
 import { formatDateTime } from '#shared/time/dates.ts'
 import { buttonClass } from '#web/components/ui/button.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'

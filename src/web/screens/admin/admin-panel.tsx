@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
-import { ownPages, pages } from '#shared/paths.ts'
+import { adminPrivacyPages, ownPages, pages } from '#shared/paths.ts'
 import { formatCount } from '#shared/text/numbers.ts'
 import { keysOf, oneOf } from '#shared/text/one-of.ts'
 import { ADMIN_TABS, type AdminTab } from '#web/components/admin/admin-search.ts'
@@ -77,6 +77,12 @@ export function AdminPanel({ account }: { account: ReactNode }) {
             </a>
             <a className={buttonClass({ variant: 'line', size: 'sm' })} href={ownPages.money}>
               Money
+            </a>
+            <a
+              className={buttonClass({ variant: 'line', size: 'sm' })}
+              href={adminPrivacyPages.requests}
+            >
+              Privacy
             </a>
           </p>
         </div>

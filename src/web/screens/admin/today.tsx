@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ownPages, pages } from '#shared/paths.ts'
+import { adminPrivacyPages, ownPages, pages } from '#shared/paths.ts'
 import type { AdminStats } from '#shared/schemas/admin.ts'
 import { countOf } from '#shared/text/numbers.ts'
 import type { AdminSearch } from '#web/components/admin/admin-search.ts'
@@ -29,6 +29,12 @@ const JOBS: Job[] = [
     key: 'newMessages',
     words: (count) => `Answer ${countOf(count, 'new message')}`,
     to: ownPages.support,
+  },
+  {
+    key: 'dueRequests',
+    words: (count) =>
+      `Answer ${countOf(count, 'request')} about personal data, due this week or overdue`,
+    to: `${adminPrivacyPages.requests}#open`,
   },
   {
     key: 'reportedReviews',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ownedBy } from '#server/permissions/owned-by.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import { READ_KINDS } from '#shared/accounts/admin.ts'
 import { USER_PAGE_SHOWN } from '#shared/user-page.ts'
 
 export function getOwnerContact(db: Db, userId: string) {
@@ -61,6 +62,7 @@ export function findActionsOn(db: Db, targetIds: string[]) {
   return db
     .selectFrom('adminActions')
     .where('targetId', 'in', targetIds)
+    .where('action', 'not in', READ_KINDS)
     .select(['id', 'adminEmail', 'action', 'detail', 'createdAt'])
     .orderBy('createdAt', 'desc')
     .limit(USER_PAGE_SHOWN)

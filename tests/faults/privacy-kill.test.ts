@@ -1,0 +1,235 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createBookings } from '#demo/factories/activity.ts'
+import { createBusiness } from '#demo/factories/businesses.ts'
+import type { App } from '#server/app.ts'
+import { newId } from '#server/platform/db/new-id.ts'
+import { openDatabase } from '#server/platform/db/open.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { readPayload } from '#server/platform/mail/encrypted-link.ts'
+import { ensureTaskRun } from '#server/platform/schedule/task-run.repository.ts'
+import { privacyPages } from '#shared/paths.ts'
+import { capeTownDay } from '#shared/time/dates.ts'
+import { effort } from '#tests/helpers/effort.ts'
+import { ENGINES } from '#tests/helpers/test-app.ts'
+import { createOwnSite, type OwnSite } from './own-site.ts'
+
+const KILLS = effort(2, 20)
+const PEOPLE = effort(24, 200)
+const BOOKINGS_EACH = 40
+/** A breach notice in three lots, with time for more where the machine is busy. */
+const CONCERNED = 450
+const LOTS = 10
+const LONG_AGO = '2000-01-01T00:00:00.000Z'
+const EVERYBODY = Array.from({ length: PEOPLE }, (_, index) => `person-${index}@example.com`)
+
+describe.each(ENGINES)('kill -9 while personal data is handled, on %s', (engine) => {
+  let own: OwnSite
+  afterEach(() => own.remove())
+
+  const onDatabase = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+    const { DATA_DIR, DATABASE_URL } = own.database
+    const opened = openDatabase(
+      { dataDir: String(DATA_DIR), databaseUrl: DATABASE_URL },
+      () => undefined,
+    )
+    try {
+      return await work(opened.db)
+    } finally {
+      await opened.close()
+    }
+  }
+
+  describe('an erasure', () => {
+    const tokens = new Map<string, string>()
+    beforeEach(async () => {
+      own = await createOwnSite(engine, {}, (app) => fillPeople(app, tokens))
+    })
+
+    const erase = (token: string) =>
+      fetch(`${own.site.url}${privacyPages.held}`, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams({ token, confirm: 'erase' }),
+      })
+
+    it('is whole or not at all, and exactly once', { timeout: 900_000 }, async () => {
+      for (let round = 0; round < KILLS; round += 1) {
+        await own.site.start()
+        let answered = 0
+        const presses = [...tokens.values()].map((token) =>
+          erase(token).then(
+            () => {
+              answered += 1
+            },
+            () => undefined,
+          ),
+        )
+        await expect
+          .poll(() => answered, { interval: 2, timeout: 60_000 })
+          .toBeGreaterThan((PEOPLE / (KILLS + 1)) * round)
+        await own.site.kill()
+        await Promise.all(presses)
+        const found = await onDatabase(findTraces)
+        expect(found).toEqual(found.map(wholeOf))
+      }
+      await own.site.start()
+      for (const token of tokens.values()) expect((await erase(token)).status).toBe(303)
+      await own.site.stop()
+      const left = await onDatabase(findTraces)
+      expect(left).toEqual(EVERYBODY.map(() => wholeOf({ isErased: true })))
+    })
+  })
+
+  describe('a breach notice', () => {
+    beforeEach(async () => {
+      own = await createOwnSite(engine, {}, fillNotice)
+    })
+
+    const read = () =>
+      onDatabase(async (db) => ({
+        notice: await db
+          .selectFrom('breachNotices')
+          .select(['state', 'written'])
+          .executeTakeFirstOrThrow(),
+        mails: await db
+          .selectFrom('outboxMessages')
+          .select('recipient')
+          .where('kind', '=', 'breach-notice')
+          .execute(),
+      }))
+    /** As if its minute were over, and the process that had it were gone. */
+    const makeDue = () =>
+      onDatabase((db) =>
+        db
+          .updateTable('taskRuns')
+          .set({ nextRunAt: LONG_AGO, leaseUntil: null, leaseOwner: null })
+          .where('name', '=', 'breach-notices')
+          .execute(),
+      )
+
+    it('reaches each person once', { timeout: 900_000 }, async () => {
+      for (let round = 0; round < KILLS + LOTS; round += 1) {
+        await makeDue()
+        await own.site.start()
+        // In the middle of a lot, or when it is stored.
+        const ms = round < KILLS ? Math.random() * 150 : 2500
+        await new Promise((resolve) => setTimeout(resolve, ms))
+        await own.site.kill()
+        const { notice, mails } = await read()
+        expect(mails).toHaveLength(notice.written)
+        if (notice.state === 'sent') break
+      }
+      const { notice, mails } = await read()
+      expect(notice).toEqual({ state: 'sent', written: CONCERNED })
+      expect(new Set(mails.map(({ recipient }) => recipient)).size).toBe(CONCERNED)
+      expect(mails).toHaveLength(CONCERNED)
+    })
+  })
+})
+
+/** Everybody has bookings with one business, is subscribed to the newsletter and has asked for the link. */
+async function fillPeople({ context, services }: App, tokens: Map<string, string>): Promise<void> {
+  const { db, secret } = context
+  const { id } = await createBusiness(db)
+  for (const email of EVERYBODY) {
+    await createBookings(
+      db,
+      id,
+      Array.from({ length: BOOKINGS_EACH }, () => ({ email })),
+    )
+    await services.personalData.ask(email, { network: null, device: 'a device' })
+  }
+  await createSignups(db)
+  const links = await db
+    .selectFrom('outboxMessages')
+    .select(['recipient', 'payload'])
+    .where('kind', '=', 'data-link')
+    .execute()
+  tokens.clear()
+  for (const { recipient, payload } of links)
+    tokens.set(recipient, readPayload(secret, payload).token)
+}
+
+const createSignups = (db: Db) =>
+  db
+    .insertInto('newsletterSignups')
+    .values(
+      EVERYBODY.map((email) => ({
+        id: newId(),
+        name: '',
+        email,
+        phone: '',
+        createdAt: new Date().toISOString(),
+        confirmedAt: null,
+        unsubscribedAt: null,
+        consentVersion: '1',
+        consentSource: 'footer',
+        token: newId(),
+      })),
+    )
+    .execute()
+
+/** What is left of each person: all of it, or nothing but the record. */
+async function findTraces(db: Db) {
+  const count = async (table: 'bookings' | 'newsletterSignups', email: string) =>
+    (await db.selectFrom(table).select('id').where('email', '=', email).execute()).length
+  const records = await db.selectFrom('erasures').select('id').execute()
+  const requests = await db
+    .selectFrom('dataRequests')
+    .select('id')
+    .where('what', '=', 'erasure')
+    .execute()
+  const told = await db
+    .selectFrom('outboxMessages')
+    .select('id')
+    .where('kind', '=', 'bookings-erased')
+    .execute()
+  const used = await db
+    .selectFrom('dataLinks')
+    .select('id')
+    .where('sealedAddress', 'is', null)
+    .execute()
+  // One of each for each erasure.
+  const lengths = [records, requests, told, used].map(({ length }) => length)
+  const traces = []
+  for (const email of EVERYBODY) {
+    const bookings = await count('bookings', email)
+    const signups = await count('newsletterSignups', email)
+    traces.push({ isErased: bookings === 0, bookings, signups })
+  }
+  const erased = traces.filter(({ isErased }) => isErased).length
+  expect(lengths).toEqual([erased, erased, erased, erased])
+  return traces
+}
+
+const wholeOf = ({ isErased }: { isErased: boolean }) =>
+  isErased
+    ? { isErased, bookings: 0, signups: 0 }
+    : { isErased, bookings: BOOKINGS_EACH, signups: 1 }
+
+/** Confirmed, and its first lot is due. */
+async function fillNotice({ context, services }: App): Promise<void> {
+  const { db } = context
+  const { id } = await createBusiness(db, { ownerInput: { email: 'owner@example.com' } })
+  for (let from = 1; from < CONCERNED; from += 100)
+    await createBookings(
+      db,
+      id,
+      Array.from({ length: Math.min(100, CONCERNED - from) }, (_, index) => ({
+        email: `concerned-${from + index}@example.com`,
+      })),
+    )
+  const today = capeTownDay(new Date())
+  const noticeId = await services.breachNotices.prepare({
+    tables: ['bookings'],
+    kinds: [],
+    from: today,
+    until: today,
+  })
+  const text = { happened: 'a', consequences: 'b', measures: 'c', advice: 'd' }
+  await services.breachNotices.save(noticeId, { ...text, culprit: '', reference: '' })
+  const admin = { id: 'admin', email: 'admin' }
+  await services.breachNotices.send(admin, noticeId, CONCERNED)
+  await db.updateTable('breachNotices').set({ startsAt: new Date().toISOString() }).execute()
+  await ensureTaskRun(db, 'breach-notices', LONG_AGO)
+}
