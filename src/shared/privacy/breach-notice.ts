@@ -22,7 +22,7 @@ export interface BreachText {
 }
 
 /** A table that can be chosen, with its kind of data. */
-export interface BreachTable {
+interface BreachTable {
   name: string
   kind: DataKind
 }

@@ -66,7 +66,7 @@ export const breachNotice: Template<BreachNotice, 'admin'> = {
         {payload.officerEmail !== '' && (
           <>
             Questions: {payload.officer !== '' && `${payload.officer}, information officer, `}
-            <Anchor href={`mailto:${payload.officerEmail}`}>{payload.officerEmail}</Anchor>.{' '}
+            {payload.officerEmail}.{' '}
           </>
         )}
         You may complain to the Information Regulator: POPIAComplaints@inforegulator.org.za.
