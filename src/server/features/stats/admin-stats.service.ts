@@ -1,8 +1,8 @@
 import { findDefaultPasswordWarning } from '#server/features/accounts/account.settings.ts'
 import type { BackupService } from '#server/features/backups/backup.service.ts'
 import { findNoBackupsWarning } from '#server/features/backups/backup.settings.ts'
-import type { InboxService } from '#server/features/desk/inbox.service.ts'
 import type { DataRequestService } from '#server/features/data-requests/data-request.service.ts'
+import type { InboxService } from '#server/features/desk/inbox.service.ts'
 import type { GemRequestService } from '#server/features/gems/requests/gem-request.service.ts'
 import type { AttentionService } from '#server/features/money/attention.service.ts'
 import { findSandboxWarning } from '#server/features/payments/payment.settings.ts'
@@ -28,19 +28,29 @@ export function createAdminStatsService(
 ) {
   return {
     async get(): Promise<AdminStats> {
-      const [rows, owners, waiting, trouble, payments, mails, unpaidOwners, gems, messages, dueRequests] =
-        await Promise.all([
-          countRows(db),
-          countActiveOwnersByPlan(db),
-          reviews.countWaiting(),
-          backups.findTrouble(),
-          attention.countOpen(),
-          countMessages(db),
-          countUnpaidOwners(db),
-          gemRequests.countWaiting(),
-          inbox.countNew(),
-          requests.countDue(),
-        ])
+      const [
+        rows,
+        owners,
+        waiting,
+        trouble,
+        payments,
+        mails,
+        unpaidOwners,
+        gems,
+        messages,
+        dueRequests,
+      ] = await Promise.all([
+        countRows(db),
+        countActiveOwnersByPlan(db),
+        reviews.countWaiting(),
+        backups.findTrouble(),
+        attention.countOpen(),
+        countMessages(db),
+        countUnpaidOwners(db),
+        gemRequests.countWaiting(),
+        inbox.countNew(),
+        requests.countDue(),
+      ])
       return {
         totalBusinesses: rows.businesses,
         activeSubscriptions: owners.BASIC + owners.PREMIUM,
