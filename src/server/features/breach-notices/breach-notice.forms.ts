@@ -4,12 +4,12 @@ import type { Form } from '#server/platform/http/forms/form.ts'
 import type { Fields } from '#server/platform/http/forms/form-fields.ts'
 import { adminPrivacyPages } from '#shared/paths.ts'
 import { BREACH_KIND, BREACH_TABLE } from '#shared/privacy/breach-notice.ts'
+import { idSchema } from '#shared/schemas/id.ts'
 import {
   breachPlaceSchema,
   breachTextSchema,
   sendBreachSchema,
-} from '#shared/schemas/breach-notices.ts'
-import { idSchema } from '#shared/schemas/id.ts'
+} from '#shared/schemas/privacy/breach-notices.ts'
 import type { BreachNoticeService } from './breach-notice.service.ts'
 
 const namesIn = (fields: Fields, begin: string): string[] =>

@@ -17,7 +17,7 @@ import {
   SECOND_THOUGHTS_MINUTES,
 } from '#shared/privacy/breach-notice.ts'
 import { DATA_KINDS, type DataKind } from '#shared/privacy/data-kinds.ts'
-import type { BreachPlace } from '#shared/schemas/breach-notices.ts'
+import type { BreachPlace } from '#shared/schemas/privacy/breach-notices.ts'
 import { countOf, formatCount } from '#shared/text/numbers.ts'
 import { addDays } from '#shared/time/calendar-days.ts'
 import { capeTownDay, formatDate, startOfDay } from '#shared/time/dates.ts'

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { signedInUser } from '#server/features/accounts/guards.ts'
 import type { Form } from '#server/platform/http/forms/form.ts'
 import { adminPrivacyPages } from '#shared/paths.ts'
-import { enteredRequestSchema, requestDoneSchema } from '#shared/schemas/data-requests.ts'
 import { idSchema } from '#shared/schemas/id.ts'
+import { enteredRequestSchema, requestDoneSchema } from '#shared/schemas/privacy/data-requests.ts'
 import type { DataRequestService } from './data-request.service.ts'
 
 /** The forms of the admin's page of requests. */

@@ -18,7 +18,7 @@ import {
   type RequestWay,
   SOON_DAYS,
 } from '#shared/privacy/data-requests.ts'
-import type { EnteredRequest } from '#shared/schemas/data-requests.ts'
+import type { EnteredRequest } from '#shared/schemas/privacy/data-requests.ts'
 import { capeTownDay, startOfDay } from '#shared/time/dates.ts'
 import { presentDataRequest } from './data-request.presenter.ts'
 import {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { EMAIL_FORMAT, isEmail } from '#shared/contact/email.ts'
 import { ENTERED_KINDS, ENTERED_WAYS } from '#shared/privacy/data-requests.ts'
+import { optionalText, requiredText } from '#shared/schemas/text.ts'
 import { tidy } from '#shared/text/tidy.ts'
-import { optionalText, requiredText } from './text.ts'
 
 /** A request that came by mail, by phone or in person. */
 export const enteredRequestSchema = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { requiredText } from '#shared/schemas/text.ts'
 import { tidy } from '#shared/text/tidy.ts'
-import { requiredText } from './text.ts'
 
 const names = z.array(z.string().max(64)).max(200).default([])
 
