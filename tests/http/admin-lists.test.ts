@@ -102,6 +102,8 @@ describe.each(ENGINES)('what an admin reads on %s', (engine) => {
       totalNewsletter: 3,
       reviewsWaiting: 1,
       todo: {
+        newMessages: 0,
+        overdueMessages: 0,
         heldReviews: 1,
         reportedReviews: 0,
         payments: 0,

@@ -32,5 +32,7 @@ export function conversationTitle(message: string): string {
   const [line = ''] = message.split('\n', 1)
   const [, sentence = line] = /^(.{3,69}?[.?!])(?:\s|$)/.exec(line) ?? []
   if (sentence.length <= 70) return sentence.replace(/\.$/, '')
-  return `${sentence.slice(0, 70).replace(/[\s,;:]+\S*$/, '')}…`
+  const cut = sentence.slice(0, 70)
+  const words = cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cut
+  return `${words.replace(/[,;:]$/, '')}…`
 }
