@@ -49,7 +49,7 @@ describe.each(ENGINES)('deleting an account on %s', (engine) => {
   const call = (method: 'POST' | 'DELETE' | 'GET', url: string, payload?: object, cookie = admin) =>
     app.server.inject({ method, url, headers: { cookie }, ...(payload && { payload }) })
 
-  /** The person elsewhere: as visitor, reader, writer and complainant, in another spelling too. */
+  /** The person elsewhere: as visitor, reader, writer, complainant and asking us, in another spelling too. */
   const useElsewhere = async (email: string) => {
     const { db } = app.context
     const other = await createBusiness(db)
@@ -61,6 +61,8 @@ describe.each(ENGINES)('deleting an account on %s', (engine) => {
     const visitor = { network: null, device: 'another device' }
     await app.services.reviewReports.notice(ratingId, notice, visitor)
     await call('POST', '/api/newsletter', { email }, '')
+    const message = { topic: 'other', name: 'Thandi Mokoena', email, message: 'Is it open?' }
+    await call('POST', '/api/contact', message, '')
     await call(
       'POST',
       '/api/booking',

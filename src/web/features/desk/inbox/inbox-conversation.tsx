@@ -3,13 +3,14 @@ import { CONTACT_TOPIC_NAME } from '#shared/help/contact.ts'
 import type { InboxConversation as Opened } from '#shared/help/conversation-view.ts'
 import { dueText } from '#shared/help/due-text.ts'
 import { ownPages } from '#shared/paths.ts'
+import { keysOf, oneOf } from '#shared/text/one-of.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Thread } from '#web/features/desk/thread.tsx'
 import { InboxForms } from './inbox-forms.tsx'
 import { WriterBadge } from './inbox-list.tsx'
 import { inboxAddress, STATE_WORDS } from './inbox-words.ts'
 
-const DONE: Record<string, string> = {
+const DONE = {
   reply: 'Sent. They get it by mail.',
   note: 'The note is stored.',
   solve: 'Solved.',
@@ -24,7 +25,7 @@ interface InboxConversationProps {
 
 export function InboxConversation({ opened, now, done }: InboxConversationProps) {
   const { title, reference, topic, about, name, email, owner, state, dueAt } = opened
-  const said = done === null ? undefined : DONE[done]
+  const did = oneOf(keysOf(DONE), done ?? '')
   return (
     <section className="inbox__opened" aria-label="Conversation">
       <p className="inbox__back">
@@ -48,7 +49,7 @@ export function InboxConversation({ opened, now, done }: InboxConversationProps)
           {owner ? <a href={ownPages.user(owner.userId)}>{owner.businessName ?? email}</a> : email}
         </p>
       </header>
-      {said && <p role="status">{said}</p>}
+      {did && <p role="status">{DONE[did]}</p>}
       <Thread items={itemsOf(opened)} />
       <InboxForms opened={opened} />
     </section>
