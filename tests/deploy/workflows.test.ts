@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { findSettingsProblem } from '#server/read-config.ts'
 
 const FILES = globSync('.github/workflows/*.yml')
 
@@ -28,5 +30,29 @@ describe('the workflows', () => {
     const named = script.match(/\b(caddy(?=:)|app-\d)\b/g)
     expect([...new Set(named)].sort()).toEqual(['app-1', 'app-2', 'app-3', 'caddy'])
     expect(Object.keys(services)).toEqual(expect.arrayContaining(named))
+  })
+
+  it('write settings with which a production starts', () => {
+    const { jobs } = parse(readFileSync('.github/workflows/image.yml', 'utf8'))
+    const run: string = jobs.compose.steps.find(
+      ({ name }: { name?: string }) => name === 'Write the settings',
+    ).run
+    const random = randomBytes(32).toString('base64')
+    const written = run.match(/(?<=echo ").+(?=")/g) ?? []
+    const settings = Object.fromEntries(
+      written.map((line) => {
+        const [name = '', ...value] = line.replace(/\$\([^)]*\)/, random).split('=')
+        return [name, value.join('=').replaceAll("'", '')]
+      }),
+    )
+    expect(Object.keys(settings)).toContain('POSTGRES_PASSWORD')
+    const { services } = parse(readFileSync('deploy/compose.yaml', 'utf8'), { merge: true })
+    const ofCompose = Object.entries<string>(services['app-1'].environment).map(([name, value]) => [
+      name,
+      value.replace(/\$\{(\w+)(?::[-?+]([^}]*))?\}/g, (_, asked, otherwise) =>
+        String(settings[asked] ?? (value.includes(`${asked}:-`) ? otherwise : '')),
+      ),
+    ])
+    expect(findSettingsProblem({ ...settings, ...Object.fromEntries(ofCompose) })).toBeNull()
   })
 })
