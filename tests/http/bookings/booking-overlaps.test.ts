@@ -129,6 +129,7 @@ describe.each(USUAL_ENGINES)('two bookings for one time on %s', (engine) => {
     const refused = await visitorSends(online, 'accept')
     expect(refused.statusCode).toBe(409)
     expect(refused.body).toContain('has gone in the meantime')
+    expect(refused.body).toContain('href="#move">Ask for another time')
     expect(refused.body).toContain('<details class="suggest-part" open="">')
     const [next] = nextTimes
     expect(refused.body).toContain(`<option value="${next.startISO}" selected=""`)

@@ -137,7 +137,7 @@ function SuggestPart({
   return (
     <details className="suggest-part" open={refused !== undefined}>
       <summary className={buttonClass({ variant: 'quiet' })}>
-        <SuggestLabel />
+        <SuggestLabel isWhole={action === 'move'} />
       </summary>
       <PostForm action={move(view, action)} className="suggestion booking-form">
         <PostField
@@ -167,8 +167,8 @@ function Agreed({ view, earliest }: AnswerPageProps) {
         </p>
       )}
       <div className="answer-bar">
-        <Question view={view} action="cancel" words="Cancel this booking" sure="Yes, cancel" />
         <SuggestPart view={view} earliest={earliest} action="move" />
+        <Question view={view} action="cancel" words="Cancel this booking" sure="Yes, cancel" />
       </div>
     </>
   )

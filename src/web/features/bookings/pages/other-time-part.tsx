@@ -11,17 +11,38 @@ import { Select } from '#web/components/ui/form/select.tsx'
 import { PersonLinks } from '#web/features/bookings/parts/person-links.tsx'
 import { useRefusedForm } from '#web/lib/forms/use-refused-form.ts'
 
+const actionOf = ({ token }: VisitorView, action: VisitorAction) =>
+  `${bookingPages.visitor(token)}/${action}`
+
+/** The visitor wanted to take what was offered, and could not: most often it has gone meanwhile. */
+function useIsOfferGone(view: VisitorView): boolean {
+  const refused = useRefusedForm()
+  return (
+    refused !== undefined &&
+    [actionOf(view, 'accept'), actionOf(view, 'agree')].includes(refused.action)
+  )
+}
+
+/** Below the notice on top of the page: on a phone the free times are far below. */
+export function OtherTimeLink({ view }: { view: VisitorView }) {
+  const isNext = useIsOfferGone(view)
+  if (!isNext || !view.mayMove) return null
+  return (
+    <p className="booking-next">
+      <a className={buttonClass({ variant: 'sea', size: 'sm' })} href="#move">
+        Ask for another time
+      </a>
+    </p>
+  )
+}
+
 /** Asks for another time than the agreed one, which stays until the business agrees, or than the suggested one. */
 export function OtherTimePart({ view }: { view: VisitorView }) {
-  const { businessName, otherTime, status, token } = view
+  const { businessName, otherTime, status } = view
   const isAgreed = status === 'accepted'
-  const actionOf = (action: VisitorAction) => `${bookingPages.visitor(token)}/${action}`
-  const action = actionOf(isAgreed ? 'move' : 'ask')
-  const refused = useRefusedForm()
-  // What was offered may have gone meanwhile: then this comes next.
-  const isNext =
-    refused !== undefined &&
-    [action, actionOf('accept'), actionOf('agree')].includes(refused.action)
+  const action = actionOf(view, isAgreed ? 'move' : 'ask')
+  const isRefused = useRefusedForm(action) !== undefined
+  const isNext = useIsOfferGone(view)
   return (
     <section className="panel" id="move">
       <h2>Another time?</h2>
@@ -31,14 +52,14 @@ export function OtherTimePart({ view }: { view: VisitorView }) {
           : `${businessName} has to agree to it. The suggested time goes then.`}
       </p>
       {otherTime?.by === 'visitor' && (
-        <PostForm action={actionOf('keep')} className="booking-form">
+        <PostForm action={actionOf(view, 'keep')} className="booking-form">
           <p>You asked for {otherTimeWords(otherTime)}.</p>
           <Button type="submit" variant="quiet">
             Keep the old time
           </Button>
         </PostForm>
       )}
-      <details className="suggest-part" open={isNext || view.people?.isAsked}>
+      <details className="suggest-part" open={isRefused || isNext || view.people?.isAsked}>
         <summary className={buttonClass({ variant: 'quiet' })}>
           <CalendarClock className="icon" aria-hidden="true" />
           Ask for another time
@@ -47,7 +68,7 @@ export function OtherTimePart({ view }: { view: VisitorView }) {
           <PersonLinks
             people={view.people.all}
             chosenId={view.people.chosenId}
-            hrefOf={(id) => `${bookingPages.visitor(token)}?with=${id}#move`}
+            hrefOf={(id) => `${bookingPages.visitor(view.token)}?with=${id}#move`}
           />
         )}
         <PostForm action={action} className="suggestion booking-form">

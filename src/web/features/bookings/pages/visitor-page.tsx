@@ -18,7 +18,7 @@ import { BookingTimeline } from '#web/features/bookings/parts/booking-timeline.t
 import { classNames } from '#web/lib/class-names.ts'
 import { useRefusedForm } from '#web/lib/forms/use-refused-form.ts'
 import { MailsPart } from './mails-part.tsx'
-import { OtherTimePart } from './other-time-part.tsx'
+import { OtherTimeLink, OtherTimePart } from './other-time-part.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
 import { TicketStub } from './ticket-stub.tsx'
 import { VisitorActions } from './visitor-actions.tsx'
@@ -32,6 +32,7 @@ export function VisitorPage({ view }: { view: VisitorView }) {
       <div className="booking-sky" style={{ '--sky-here': categoryCopy(business.category).sky }}>
         <div className="wrap">
           <RefusedNotice />
+          <OtherTimeLink view={view} />
           <div className="booking-shadow">
             <article className={classNames('booking-ticket', `booking-ticket--${view.status}`)}>
               <div className="booking-ticket__picture">

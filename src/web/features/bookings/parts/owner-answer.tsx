@@ -38,11 +38,12 @@ export const AcceptLabel = ({ isAnyway }: { isAnyway: boolean }) => (
   </>
 )
 
-export const SuggestLabel = () => (
+/** In full where it does not share a narrow row. */
+export const SuggestLabel = ({ isWhole = false }: { isWhole?: boolean }) => (
   <>
     <ArrowLeftRight className="icon" aria-hidden="true" />
     <span>
-      Suggest<span className="wide-only"> another time</span>
+      Suggest<span className={isWhole ? undefined : 'wide-only'}> another time</span>
     </span>
   </>
 )
