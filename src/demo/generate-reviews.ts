@@ -5,20 +5,10 @@ import { VISITORS } from './city/visitors.ts'
 import { createReports, createReviews, type ReviewInput } from './factories/activity.ts'
 import { pick } from './factories/random.ts'
 import { createRandom } from './random.ts'
+import { replyTo, SORRY } from './replies.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const HOUR_MS = 3600 * 1000
-
-/** Owners' replies to good and to bad reviews. */
-const THANKS = [
-  'Thank you, that made our week. See you soon.',
-  'Thank you for taking the time. The team has it up on the wall.',
-  'Dankie! The kettle is on whenever you are near.',
-]
-const SORRY = [
-  'You are right, and we are sorry. We have changed how we do it; please tell us if you come again.',
-  'Thank you for saying it straight. That day we were two people short, which is no excuse.',
-]
 
 /** The business whose reviews show the admin's queue. */
 const FLOODED = 'apostles-beach-house'
@@ -30,7 +20,7 @@ const EDITED = { key: 'crown-and-coil', daysAgo: 52 }
 function inventReviews(business: DemoBusiness, random: () => number, now: Date): ReviewInput[] {
   const own = createRandom(`${business.key} reviews`)
   return business.reviews.map(({ stars, comment, daysAgo }) => {
-    const isAnswered = comment !== undefined && own() < 0.35
+    const answered = comment !== undefined && own() < 0.35 ? comment : null
     const name = pick(VISITORS, own).name.split(' ', 1)[0]
     const createdAt = new Date(now.getTime() - daysAgo * DAY_MS - random() * 0.4 * DAY_MS)
     const review = {
@@ -39,12 +29,13 @@ function inventReviews(business: DemoBusiness, random: () => number, now: Date):
       authorName: own() < 0.6 ? name : null,
       bookingId: own() < 0.25 ? newId() : null,
       isConfirmed: own() < 0.3,
-      reply: isAnswered ? pick(stars >= 4 ? THANKS : SORRY, own) : null,
+      reply:
+        answered === null ? null : replyTo({ stars, comment: answered }, business.industry, own),
       createdAt,
     }
     if (business.key !== EDITED.key || daysAgo !== EDITED.daysAgo) return review
     const editedAt = new Date(createdAt.getTime() + 2 * DAY_MS)
-    return { ...review, isConfirmed: true, reply: SORRY[1] ?? null, editedAt }
+    return { ...review, isConfirmed: true, reply: SORRY[1], editedAt }
   })
 }
 

@@ -33,7 +33,7 @@ export const breachNotice: Template<BreachNotice, 'admin'> = {
   subject: () => 'Somebody may have seen information about you',
   preheader: () => 'What happened at CPT Recommends, and what you can do.',
   reason: () =>
-    'You get this message because the law asks us to tell everybody concerned. It is not advertising.',
+    'You’re getting this message because the law asks us to tell everybody concerned. It is not advertising.',
   Body: ({ payload, site }) => (
     <>
       <Heading>Somebody may have seen information about you</Heading>
