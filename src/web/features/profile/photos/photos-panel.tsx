@@ -27,7 +27,7 @@ export function PhotosPanel({ profile }: { profile: Profile }) {
   return (
     <Panel
       title="Photos"
-      className="photos-panel dashboard-columns__all"
+      className="photos-panel"
       action={
         <p className="photos-panel__count">
           {data && countText(data)} <PlanBadge plan={profile.plan} />
