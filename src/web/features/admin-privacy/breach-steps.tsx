@@ -5,8 +5,8 @@ export const BreachSteps = () => (
   <Panel title="What the law asks">
     <ol className="breach__todo">
       <li>
-        <b>Stop it.</b> Close the way in, change what was known, and keep the logs: they are deleted
-        after 30 days.
+        <b>Stop it.</b> Close the way in, change what was known, and copy the logs before they are
+        deleted.
       </li>
       <li>
         <b>Tell the Information Regulator</b> as soon as reasonably possible. Every breach, however
