@@ -174,7 +174,10 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, options) =>
   })
   visitorBookingRoutes(route, { form, visitorBookings: services.visitorBookings, limits })
   ownReviewRoutes(route, { form, ownReviews: services.ownReviews, limits })
-  analyticsRoutes(route, { analytics: services.analytics })
+  analyticsRoutes(route, {
+    advancedAnalytics: services.advancedAnalytics,
+    analytics: services.analytics,
+  })
   emailChangeRoutes(route, { emailChanges: services.emailChanges, limits })
   emailConfirmationRoutes(route, {
     confirmations: services.confirmations,

@@ -44,9 +44,6 @@ import { createDeskServices } from './features/desk/desk.services.ts'
 import { createDigestService } from './features/digest/digest.service.ts'
 import { createDigestTasks } from './features/digest/digest.tasks.ts'
 import { createGalleryTasks } from './features/gallery/gallery.tasks.ts'
-import { createGemService } from './features/gems/gem.service.ts'
-import { createGemTasks } from './features/gems/gem.tasks.ts'
-import { createGemRequestService } from './features/gems/requests/gem-request.service.ts'
 import { createHelpService } from './features/help/help.service.ts'
 import { createInvoiceService } from './features/invoices/invoice.service.ts'
 import { createInvoiceDetailsService } from './features/invoices/invoice-details.service.ts'
@@ -83,7 +80,6 @@ import { createSearchTasks } from './features/search/search.tasks.ts'
 import { createShareService } from './features/sharing/share.service.ts'
 import { createSuggestionService } from './features/suggestions/suggestion.service.ts'
 import { createUploadTasks } from './features/uploads/upload.tasks.ts'
-import { createViewService } from './features/views/view.service.ts'
 import { createListingServices } from './listing-services.ts'
 import { runBackupProcess } from './operations/backups/backup-process.ts'
 import type { Context } from './platform/context.ts'
@@ -93,6 +89,7 @@ import { createBusinessDetailService } from './screens/business-detail.service.t
 import { createDashboardService } from './screens/dashboard.service.ts'
 import { createNotListedService } from './screens/not-listed.service.ts'
 import { createSupplyServices } from './supply-services.ts'
+import { createVisitServices } from './visit-services.ts'
 
 /** The only place where services get each other. */
 export function createServices(context: Context, outside: Outside = OUTSIDE) {
@@ -139,8 +136,10 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
   const backups = createBackupService(context, runBackupProcess)
   const listing = createListingServices(context)
   const { bookingSetup, galleries, profiles, uploads } = listing
-  const gems = createGemService(context)
-  const gemRequests = createGemRequestService(context, { actions: adminActions, gems, profiles })
+  const { visitTasks, ...visits } = createVisitServices(context, {
+    actions: adminActions,
+    profiles,
+  })
   const people = createPersonService(context)
   const blockedTimes = createBlockedTimeService(context, people)
   const otherCalendars = createOtherCalendarService(context, profiles)
@@ -197,7 +196,7 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
     ...createOtherCalendarTasks(otherCalendars),
     ...createSearchTasks(search),
     ...createDigestTasks(digest),
-    ...createGemTasks(gems),
+    ...visitTasks,
     ...createBackgroundWorkTasks(outbox, schedule),
     ...createBackupTasks(backups, context.config.backupTo !== undefined),
     ...createMoneyTasks(moneyAttention),
@@ -212,7 +211,7 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
     attention: moneyAttention,
     backups,
     failedSignIns,
-    gemRequests,
+    gemRequests: visits.gemRequests,
     inbox: desk.inbox,
     ledger,
     passwords,
@@ -228,6 +227,7 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
     ...desk,
     ...listing,
     ...privacy,
+    ...visits,
     ...supply,
     ...createReadinessServices(context, outside, {
       backups,
@@ -288,8 +288,6 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
     }),
     failedSignIns,
     freeTimes,
-    gems,
-    gemRequests,
     help: createHelpService(context),
     moneyAttention,
     invoiceDetails,
@@ -330,7 +328,6 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
     sitemap: createSitemapService(context),
     search,
     suggestions: createSuggestionService(context, search),
-    views: createViewService(context),
     visitorBookings,
     visitorGroups: createVisitorGroupService(context),
   }

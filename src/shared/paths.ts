@@ -126,6 +126,8 @@ export const ownPages = {
   gemsLeave: '/dashboard/featured-gems/leave',
   /** What the owner and we wrote to each other. */
   help: '/dashboard/help',
+  /** To print: a QR code of the Google review form. */
+  googleCard: '/dashboard/google-card',
   billing: '/dashboard/billing',
   billingChange: '/dashboard/billing/change',
   billingDetails: '/dashboard/billing/details',

@@ -47,6 +47,7 @@ export interface PersonalReadApi {
   /** A page of one state, and a conversation. */
   getInbox(wanted: InboxQuery): Promise<InboxView>
   getOwnAccount(): Promise<OwnAccountView>
+  getGoogleCard(): Promise<GoogleCard>
   getOwnGem(): Promise<OwnGemView>
   getBilling(): Promise<BillingAnswer>
   /** Whether the notification of a payment is still to come. */
@@ -78,6 +79,12 @@ export interface InboxQuery {
   state?: ConversationState | undefined
   page: number
   id?: string | undefined
+}
+
+/** A card that asks a customer for a review on Google. */
+export interface GoogleCard {
+  businessName: string
+  url: string
 }
 
 /** Who runs the site, by the admin's page, and what the settings say where it says nothing. */

@@ -143,6 +143,7 @@ const SCREENS: Record<string, Screen> = {
     account: 'premium@example.co.za',
     address: `${ownPages.account}?ask=close`,
   },
+  'cards for Google': { account: 'premium@example.co.za', address: ownPages.googleCard },
   'turns among the gems': { account: 'premium@example.co.za', address: ownPages.gems },
   'the own conversations': { account: 'premium@example.co.za', address: ownPages.help },
   'plan and billing': { account: 'premium@example.co.za', address: ownPages.billing },
@@ -189,6 +190,9 @@ async function readDemo(page: Page, site: Site): Promise<Demo> {
   await site.write(async (db) => {
     const businesses = await db.selectFrom('businesses').select(['id', 'businessName']).execute()
     for (const { id, businessName } of businesses) ids.set(businessName, id)
+    const link = { googleReviewUrl: 'https://g.page/r/apostles/review' }
+    const own = ids.get('Apostles Beach House') ?? ''
+    await db.updateTable('businesses').set(link).where('id', '=', own).execute()
     // Its title has one of the longest words among the names.
     const ratings = db.selectFrom('ratings').select('id').orderBy('id')
     const ofBusiness = ratings.where('businessId', '=', ids.get('Die Wimperkamer') ?? '')

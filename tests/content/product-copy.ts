@@ -150,7 +150,8 @@ export const PRODUCT_COPY: Record<string, string[]> = {
     'Failed to save listing details.',
   ],
   'web/features/bookings/owner/booking-card.tsx': ['Not specified', 'No notes'],
-  'web/features/analytics/premium-account.tsx': ['Premium Account', 'Advanced Analytics'],
+  'web/features/analytics/premium-account.tsx': ['Premium Account'],
+  'web/features/analytics/advanced-analytics.tsx': ['Advanced Analytics'],
   'web/routes/admin/admin.page.tsx': ['Admin Access'],
   'web/components/admin/admin-search.ts': [
     'Overview',

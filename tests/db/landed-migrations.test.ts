@@ -28,6 +28,7 @@ const LANDED: Record<string, string> = {
   '0070-admin-lists.ts': '83aa7897739288de',
   '0072-conversations.ts': 'eab5308c86f43076',
   '0074-gem-requests.ts': 'f9d2706c9c417711',
+  '0075-visit-counters.ts': '7774e080cd92837b',
   '0077-data-requests.ts': '466aa0915e26284c',
   '0080-unclaimed.ts': 'b6415de2e49c2648',
   '0085-galleries.ts': 'd919f88a8a612db7',

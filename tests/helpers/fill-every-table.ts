@@ -24,6 +24,7 @@ import { saveRequest } from '#server/features/gems/requests/gem-request.reposito
 import { takedownNotice } from '#server/features/reviews/mail/takedown-notice.tsx'
 import { saveWriter } from '#server/features/reviews/review-writer.repository.ts'
 import { saveSite } from '#server/features/site/site.repository.ts'
+import { addToVisitCounters } from '#server/features/views/visit-counter.repository.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import { recordOpened } from '#server/platform/outbox/mailboxes.ts'
 import { ensureTaskRun } from '#server/platform/schedule/task-run.repository.ts'
@@ -96,6 +97,9 @@ export async function fillEveryTable(
     { startISO: '2999-01-02T08:00:00.000Z', endISO: '2999-01-02T09:00:00.000Z' },
   ])
   await createGem(db, business.id)
+  await addToVisitCounters(db, { businessId: business.id, week: '2026-11-16' }, [
+    { kind: 'suburb', value: 'Bo-Kaap', count: 4 },
+  ])
   await saveRequest(db, {
     businessId: business.id,
     reason: '“Die beste” koesisters\nin die stad',

@@ -59,6 +59,9 @@ const ROWS: Record<keyof typeof denialReason, Row[]> = {
   linkToGoogleReviews: [
     ['link to Google reviews', denialReason.linkToGoogleReviews, ['premium', 'otherOwner']],
   ],
+  readAdvancedAnalytics: [
+    ['read advanced analytics', denialReason.readAdvancedAnalytics, ['premium', 'otherOwner']],
+  ],
   askToBeFeatured: [
     ['ask to be featured', denialReason.askToBeFeatured, ['premium', 'otherOwner']],
   ],

@@ -75,5 +75,6 @@ export const denialReason = {
   /** Reminders of a booking, and invitations to review the visit. */
   remindVisitors: onPremium('Mails to visitors around their visit are part of the PREMIUM plan.'),
   linkToGoogleReviews: onPremium('The Google review link is part of the PREMIUM plan.'),
+  readAdvancedAnalytics: onPremium('Advanced analytics are part of the PREMIUM plan.'),
   askToBeFeatured: onPremium('Turns among the Featured Gems are part of the PREMIUM plan.'),
 }

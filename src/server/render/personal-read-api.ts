@@ -162,6 +162,7 @@ export function createPersonalReadApi(
         closing: await services.closings.look(owner),
         download: await services.dataDownloads.look(owner.id),
       })),
+    getGoogleCard: () => asUser(services.ownReviews.getGoogleCard),
     getOwnGem: () =>
       asUser(async (user) => {
         const reason = denialReason.manageBusiness(user)

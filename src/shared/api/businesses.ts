@@ -4,6 +4,7 @@ import {
   adminBusinessFilterSchema,
   adminBusinessQuerySchema,
 } from '#shared/schemas/admin.ts'
+import { viewedSchema, visitorStepSchema } from '#shared/schemas/analytics.ts'
 import { businessDetailSchema } from '#shared/schemas/business-detail.ts'
 import {
   businessesAnswerSchema,
@@ -108,6 +109,16 @@ export const businessesApi = endpoints({
     description:
       'Counts once for a visitor in 30 minutes, and never for the owner or a crawler. The count on the page follows within a minute.',
     params: z.object({ id: z.string() }),
+    body: viewedSchema,
+  },
+  'POST /api/business/:id/step': {
+    who: 'anyone',
+    tag: 'visitors',
+    summary:
+      'Say what a visitor of a business did next: called, wrote, looked for directions or its website',
+    description: 'Counts as a view does. Nothing about the visitor is stored.',
+    params: z.object({ id: z.string() }),
+    body: visitorStepSchema,
   },
   'POST /api/share/track': {
     who: 'anyone',

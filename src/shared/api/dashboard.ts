@@ -1,4 +1,8 @@
-import { analyticsAnswerSchema, analyticsQuerySchema } from '#shared/schemas/analytics.ts'
+import {
+  advancedAnalyticsSchema,
+  analyticsAnswerSchema,
+  analyticsQuerySchema,
+} from '#shared/schemas/analytics.ts'
 import { dashboardAnswerSchema } from '#shared/schemas/dashboard.ts'
 import { endpoints } from './endpoint.ts'
 
@@ -13,5 +17,11 @@ export const dashboardApi = endpoints({
     summary: 'Views, shares, bookings and reviews of the own business by day',
     query: analyticsQuerySchema,
     answer: analyticsAnswerSchema,
+  },
+  'GET /api/dashboard/analytics/advanced': {
+    who: 'paid owner',
+    summary: 'PREMIUM: what led visitors here and what they did next, beside others in the trade',
+    query: analyticsQuerySchema,
+    answer: advancedAnalyticsSchema,
   },
 })

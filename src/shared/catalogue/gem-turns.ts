@@ -1,6 +1,3 @@
-import { addDays, weekdayIndex } from '#shared/time/calendar-days.ts'
-import { capeTownDay } from '#shared/time/dates.ts'
-
 /** An accepted PREMIUM business that may take its turn on the home page this week. */
 export interface GemInLine {
   businessId: string
@@ -8,12 +5,6 @@ export interface GemInLine {
   joinedAt: string
   /** The Monday of the last week that was its turn; null before the first. */
   lastTurn: string | null
-}
-
-/** The Monday, in Cape Town, of the week of this moment. */
-export function weekOf(moment: Date): string {
-  const day = capeTownDay(moment)
-  return addDays(day, -weekdayIndex(day))
 }
 
 const byJoining = (one: GemInLine, other: GemInLine): number => {

@@ -8,6 +8,7 @@ import {
   formatShortDate,
   startOfCapeTownDay,
   startOfCapeTownMonth,
+  weekOf,
   wholeDaysSince,
 } from './dates.ts'
 
@@ -31,6 +32,11 @@ describe('the calendar of Cape Town', () => {
     expect(startOfCapeTownMonth(new Date('2024-07-31T22:30:00Z')).toISOString()).toBe(
       '2024-07-31T22:00:00.000Z',
     )
+  })
+
+  test('begins a new week on Mondays at 22:00 UTC on Sunday', () => {
+    expect(weekOf(new Date('2026-11-22T21:59:59.999Z'))).toBe('2026-11-16')
+    expect(weekOf(new Date('2026-11-22T22:00:00.000Z'))).toBe('2026-11-23')
   })
 
   test('agrees with the time zone database', () => {

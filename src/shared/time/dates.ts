@@ -1,3 +1,4 @@
+import { addDays, weekdayIndex } from './calendar-days.ts'
 import { capeTownClock, momentOfClock } from './cape-town-time.ts'
 
 const MONTHS = [
@@ -25,6 +26,12 @@ export function capeTownDay(moment: Date): string {
 /** 'YYYY-MM' in Cape Town. */
 export function capeTownMonth(moment: Date): string {
   return capeTownDay(moment).slice(0, 7)
+}
+
+/** The Monday, in Cape Town, of the week of this moment. */
+export function weekOf(moment: Date): string {
+  const day = capeTownDay(moment)
+  return addDays(day, -weekdayIndex(day))
 }
 
 export function startOfCapeTownDay(now: Date): Date {

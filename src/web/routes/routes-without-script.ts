@@ -3,6 +3,7 @@ import { helpRoutes } from './about/help.route.tsx'
 import { legalRoutes } from './about/legal.route.tsx'
 import { ownHelpRoute } from './about/own-help.route.tsx'
 import { pricingRoute } from './about/pricing.route.tsx'
+import { googleCardRoute } from './account/google-card.route.tsx'
 import { ownGemRoute } from './account/own-gem.route.tsx'
 import { importsRoute } from './admin/imports.route.tsx'
 import { privacyRoutes } from './admin/privacy.routes.tsx'
@@ -43,6 +44,7 @@ export const routesWithoutScript = [
   askRoute,
   ...billingRoutes,
   ownGemRoute,
+  googleCardRoute,
   ...moneyRoutes,
   importsRoute,
   ...privacyRoutes,

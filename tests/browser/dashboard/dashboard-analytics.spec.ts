@@ -33,6 +33,8 @@ test('analytics show the real figures, for 30 and 90 days', async ({ page, empty
     'Reviews',
   ])
   await expect(page.getByRole('heading', { name: 'Premium Account' })).toBeVisible()
+  const advanced = page.locator('.advanced')
+  await expect(advanced.getByRole('row', { name: /^Looked at your page/ })).toContainText('42')
   await expect(page.getByText('Coming soon')).toBeVisible()
 })
 

@@ -97,6 +97,7 @@ export const OWNER_CALLS: FuzzedCalls = {
   'PUT /api/dashboard/reviews/:id/reply': { as: 'owner' },
   'DELETE /api/dashboard/reviews/:id/reply': { as: 'owner' },
   'GET /api/dashboard/analytics': { as: 'owner' },
+  'GET /api/dashboard/analytics/advanced': { as: 'owner' },
   'GET /api/billing': { as: 'owner' },
   'GET /api/billing/history.csv': { as: 'owner' },
   'GET /api/invoices/:number/pdf': { as: 'owner' },

@@ -117,6 +117,10 @@ export const VISITOR_CALLS: FuzzedCalls = {
     as: 'nobody',
     hints: (world) => ({ params: { id: businessId(world) } }),
   },
+  'POST /api/business/:id/step': {
+    as: 'nobody',
+    hints: (world) => ({ params: { id: businessId(world) } }),
+  },
   'POST /api/newsletter': { as: 'nobody', hints: () => ({ body: { email } }) },
   'POST /api/newsletter/confirm': { as: 'nobody' },
   'GET /api/newsletter/confirm': { as: 'nobody' },

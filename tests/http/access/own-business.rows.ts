@@ -28,6 +28,11 @@ export const OWN_BUSINESS_ROWS: Record<string, Row> = {
     payload: {},
     expected: ownPage({ pending: 404 }, 303),
   },
+  'open the cards for Google without a link': {
+    method: 'GET',
+    url: ownPages.googleCard,
+    expected: ownPage({}, 404),
+  },
   'open the own account': { method: 'GET', url: ownPages.account, expected: ownPage({}, 200) },
   'download everything before it is made': {
     method: 'GET',
@@ -90,6 +95,11 @@ export const OWN_BUSINESS_ROWS: Record<string, Row> = {
     method: 'GET',
     url: '/api/dashboard/analytics',
     expected: paidOwnersOnly(200),
+  },
+  'read the figures of PREMIUM on BASIC': {
+    method: 'GET',
+    url: '/api/dashboard/analytics/advanced',
+    expected: paidOwnersOnly(403),
   },
   'save the own profile': {
     method: 'PUT',

@@ -44,6 +44,12 @@ export const VISITOR_ROWS: Record<string, Row> = {
     url: ({ businessId }) => `/api/business/${businessId}/view`,
     expected: all(204),
   },
+  'call a business': {
+    method: 'POST',
+    url: ({ businessId }) => `/api/business/${businessId}/step`,
+    payload: { step: 'call' },
+    expected: all(204),
+  },
   'share a business': {
     method: 'POST',
     url: '/api/share/track',

@@ -3,7 +3,7 @@ import { createReviews } from '#demo/factories/activity.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
 import { readPayload } from '#server/platform/mail/encrypted-link.ts'
-import { formAddress, pages, reviewPages, withToken } from '#shared/paths.ts'
+import { formAddress, ownPages, pages, reviewPages, withToken } from '#shared/paths.ts'
 import { fieldError } from '#tests/helpers/field-error.ts'
 import { follow } from '#tests/helpers/follow.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
@@ -203,7 +203,15 @@ describe.each(USUAL_ENGINES)('the Google review link on %s', (engine) => {
     const premium = await signedIn('PREMIUM')
     expect(await offeredAfter(premium.business.id, 5)).toBeNull()
     expect((await save('https://example.com/', premium.cookie)).statusCode).toBe(400)
+    const map = await save('https://maps.app.goo.gl/abc', premium.cookie)
+    expect(map.json().errors.url).toContain('opens your place on the map')
+    const openCards = (cookie: string) =>
+      app.server.inject({ url: ownPages.googleCard, headers: { cookie } })
+    expect((await openCards(premium.cookie)).body).toContain('Please save the link')
     expect((await save(link, premium.cookie)).json()).toEqual({ message: 'The link is saved.' })
+    const cards = await openCards(premium.cookie)
+    expect(cards.statusCode).toBe(200)
+    expect(cards.body).toContain(`aria-label="QR code of ${link}"`)
     for (const stars of [1, 5]) expect(await offeredAfter(premium.business.id, stars)).toBe(link)
     await db
       .updateTable('users')

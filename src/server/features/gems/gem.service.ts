@@ -1,8 +1,8 @@
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { gemsOnTurn, weekOf } from '#shared/catalogue/gem-turns.ts'
+import { gemsOnTurn } from '#shared/catalogue/gem-turns.ts'
 import { GEMS_ON_HOME } from '#shared/catalogue/gems.ts'
-import { startOfDay } from '#shared/time/dates.ts'
+import { startOfDay, weekOf } from '#shared/time/dates.ts'
 import { findGemsInLine, findGemsOnTurn, findPublicGems } from './gem.repository.ts'
 import { saveTurn } from './requests/gem-request.repository.ts'
 

@@ -106,6 +106,17 @@ export function createOwnReviewService(context: Context, profiles: ProfileServic
       await saveReply(db, id, { reply: null, repliedAt: null })
     },
 
+    /** To print; only once the link is saved. */
+    getGoogleCard: async (user: Actor): Promise<{ businessName: string; url: string }> => {
+      const reason = denialReason.manageBusiness(user) ?? denialReason.linkToGoogleReviews(user)
+      if (reason !== null) throw new AppError('not-found', reason)
+      const business = await profiles.get(user.id)
+      const url = business ? await getGoogleReviewUrl(db, business.id) : ''
+      if (!business || url === '')
+        throw new AppError('not-found', 'Please save the link to your Google review form first.')
+      return { businessName: business.businessName, url }
+    },
+
     saveGoogleReviewUrl: async (user: Actor, url: string): Promise<void> => {
       const reason = denialReason.linkToGoogleReviews(user)
       if (reason !== null) throw new AppError('forbidden', reason)

@@ -1,5 +1,6 @@
 import { literal } from '#server/platform/db/literal.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import type { VisitorStep } from '#shared/catalogue/visits.ts'
 import { addToDailyCounter } from './daily-counter.ts'
 
 /** Stays far below the engines' limits on parameters. */
@@ -10,6 +11,10 @@ export interface View {
   visitorHash: string
   /** Who is signed in on that device, if anybody. */
   userId: string | null
+  /** Null for a look at the page. */
+  step: VisitorStep | null
+  /** The page that the visitor came from, as the browser says. */
+  from: string
   viewedAt: Date
 }
 
@@ -23,12 +28,16 @@ export function findViewedBusinesses(db: Db, ids: string[]) {
     .execute()
 }
 
+/** A visitor and what was done: the mark differs from step to step. */
+export const keyOf = ({ businessId, visitorHash }: Pick<View, 'businessId' | 'visitorHash'>) =>
+  `${businessId} ${visitorHash}`
+
 /**
- * Records who saw what, and returns the views that count: from a visitor whose last counted view is older
+ * Records who saw what, and returns the keys of the views that count: from a visitor whose last counted view is older
  * than `since`, or who is new. The database decides, so it works with several processes.
  */
-export async function rememberViews(db: Db, views: View[], since: Date): Promise<string[]> {
-  const counted: string[] = []
+export async function rememberViews(db: Db, views: View[], since: Date): Promise<Set<string>> {
+  const counted = new Set<string>()
   for (let start = 0; start < views.length; start += CHUNK) {
     const rows = await db
       .insertInto('recentViews')
@@ -45,9 +54,9 @@ export async function rememberViews(db: Db, views: View[], since: Date): Promise
           .doUpdateSet((eb) => ({ viewedAt: eb.ref('excluded.viewedAt') }))
           .where('recentViews.viewedAt', '<=', since.toISOString()),
       )
-      .returning('businessId')
+      .returning(['businessId', 'visitorHash'])
       .execute()
-    counted.push(...rows.map((row) => row.businessId))
+    for (const row of rows) counted.add(keyOf(row))
   }
   return counted
 }

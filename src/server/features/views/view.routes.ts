@@ -1,9 +1,11 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createIsbotFromList, list } from 'isbot'
 import type { Guards } from '#server/features/accounts/guards.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Route } from '#server/platform/http/api-route.ts'
 import type { Devices } from '#server/platform/http/limits/device.ts'
 import type { Limits } from '#server/platform/http/limits/limits.ts'
+import type { VisitorStep } from '#shared/catalogue/visits.ts'
 import type { ViewService } from './view.service.ts'
 
 /** Crawlers that identify themselves. A headless browser may be a person's reader, or our own tests. */
@@ -37,16 +39,33 @@ export function viewRoutes(
     }
   }
 
+  const notice = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { businessId, ...seen }: { businessId: string; step: VisitorStep | null; from: string },
+  ): Promise<void> => {
+    const userAgent = request.headers['user-agent']?.slice(0, LONGEST_USER_AGENT)
+    if (!userAgent || isCrawler(userAgent)) return
+    if (!(await isPlausible(businessId, request.ip))) return
+    const visitorHash = devices.hash(devices.ensure(request, reply), seen.step ?? 'view')
+    views.notice({ ...seen, businessId, visitorHash, userId: request.user?.id ?? null })
+  }
+
   route(
     'POST /api/business/:id/view',
     { preHandler: [limits.perVisitor('view', { requests: 120, seconds: 600 }), guards.noticeUser] },
-    async (request, reply) => {
-      const userAgent = request.headers['user-agent']?.slice(0, LONGEST_USER_AGENT)
-      const businessId = request.params.id
-      if (userAgent && !isCrawler(userAgent) && (await isPlausible(businessId, request.ip))) {
-        const visitorHash = devices.hash(devices.ensure(request, reply), 'view')
-        views.notice({ businessId, visitorHash, userId: request.user?.id ?? null })
-      }
-    },
+    (request, reply) =>
+      notice(request, reply, {
+        businessId: request.params.id,
+        step: null,
+        from: request.body?.from ?? '',
+      }),
+  )
+
+  route(
+    'POST /api/business/:id/step',
+    { preHandler: [limits.perVisitor('step', { requests: 120, seconds: 600 }), guards.noticeUser] },
+    (request, reply) =>
+      notice(request, reply, { businessId: request.params.id, step: request.body.step, from: '' }),
   )
 }

@@ -17,9 +17,25 @@ interface RecentViewTable {
   viewedAt: Timestamp
 }
 
+export type VisitCounterKind = 'hour' | 'suburb' | 'word' | 'step'
+
+/** What led visitors to a business, when they looked and what they did next: sums of a week, nothing about a person. */
+interface VisitCounterTable {
+  businessId: string
+  /** The Monday, in Cape Town. */
+  week: string
+  kind: VisitCounterKind
+  /** For a word a keyed hash. */
+  value: string
+  count: number
+  /** The word, once enough searches share it. */
+  label: string | null
+}
+
 interface ViewTables {
   dailyCounters: DailyCounterTable
   recentViews: RecentViewTable
+  visitCounters: VisitCounterTable
 }
 
 declare module '#server/platform/db/schema.ts' {
@@ -35,6 +51,18 @@ export const VIEW_TABLES: TableRules<keyof ViewTables> = {
         kind: 'listing',
         found: { of: [OF_BUSINESS] },
         exported: ['day', 'kind', 'count'],
+        erased: 'deleted',
+      },
+    },
+  },
+  visitCounters: {
+    shown: false,
+    inBackup: true,
+    personal: {
+      owner: {
+        kind: 'listing',
+        found: { of: [OF_BUSINESS] },
+        exported: ['week', 'kind', 'label', 'count'],
         erased: 'deleted',
       },
     },

@@ -28,6 +28,7 @@ import { leaving } from './migrations/0065-leaving.ts'
 import { adminLists } from './migrations/0070-admin-lists.ts'
 import { conversations } from './migrations/0072-conversations.ts'
 import { gemRequests } from './migrations/0074-gem-requests.ts'
+import { visitCounters } from './migrations/0075-visit-counters.ts'
 import { dataRequests } from './migrations/0077-data-requests.ts'
 import { unclaimed } from './migrations/0080-unclaimed.ts'
 import { galleries } from './migrations/0085-galleries.ts'
@@ -65,6 +66,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0070-admin-lists': adminLists,
   '0072-conversations': conversations,
   '0074-gem-requests': gemRequests,
+  '0075-visit-counters': visitCounters,
   '0077-data-requests': dataRequests,
   '0080-unclaimed': unclaimed,
   '0085-galleries': galleries,

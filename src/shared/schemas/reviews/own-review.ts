@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { REPLY_MAX_LENGTH } from '#shared/catalogue/review-texts.ts'
-import { isGoogleReviewLink } from '#shared/contact/google-review-link.ts'
+import { googleLinkFault } from '#shared/contact/google-review-link.ts'
 import { requiredText } from '#shared/schemas/text.ts'
 import { tidy } from '#shared/text/tidy.ts'
 import { reviewSchema } from './review.ts'
@@ -32,10 +32,10 @@ export const googleReviewUrlSchema = z.object({
     .string()
     .overwrite(tidy)
     .max(500, 'Please keep the link to 500 characters.')
-    .refine(
-      (url) => url === '' || isGoogleReviewLink(url),
-      "Please paste the link to your Google review form. It begins with https://g.page or Google's own address.",
-    ),
+    .superRefine((url, context) => {
+      const fault = url === '' ? null : googleLinkFault(url)
+      if (fault !== null) context.addIssue(fault)
+    }),
 })
 
 export const replyRequestSchema = z.object({

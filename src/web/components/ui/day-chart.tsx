@@ -1,12 +1,14 @@
 import { formatDate } from '#shared/time/dates.ts'
 import { niceCeiling } from '#web/lib/nice-ceiling.ts'
 
-type DayChartProps = {
-  /** What is counted, such as 'Views'. */
-  label: string
+interface BarChartProps {
+  /** The sentence for a screen reader. */
+  inWords: string
   tone: 'sea' | 'coral' | 'sun' | 'leaf'
-  /** Oldest first, without gaps. */
-  days: { day: string; count: number }[]
+  /** `name` is shown when it is pointed at. */
+  bars: { name: string; count: number }[]
+  /** Below the first and the last bar. */
+  ends: [first: string, last: string]
 }
 
 const STEP = 10
@@ -14,29 +16,27 @@ const BAR = 7
 const HEIGHT = 100
 
 /**
- * One bar per day. The bars stretch to any width in their own coordinates; the labels are HTML, so that they
- * are not stretched. A screen reader gets one sentence.
+ * The bars stretch to any width in their own coordinates; the labels are HTML, so that they are not stretched. A
+ * screen reader gets one sentence.
  */
-export function DayChart({ label, tone, days }: DayChartProps) {
-  const [first, last] = [days[0], days.at(-1)]
-  if (!first || !last) return null
-  const top = niceCeiling(Math.max(...days.map((day) => day.count)))
+export function BarChart({ inWords, tone, bars, ends: [first, last] }: BarChartProps) {
+  const top = niceCeiling(Math.max(...bars.map(({ count }) => count)))
   return (
     <div className={`day-chart day-chart--${tone}`}>
       <span className="day-chart__max">{top}</span>
       <svg
         className="day-chart__bars"
-        viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
+        viewBox={`0 0 ${bars.length * STEP} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={inWords(label, days)}
+        aria-label={inWords}
       >
-        {days.map(({ day, count }, index) => {
-          // A day above zero always has a visible bar.
+        {bars.map(({ name, count }, index) => {
+          // A bar above zero is always visible.
           const height = count === 0 ? 0 : Math.max(2, (count / top) * HEIGHT)
           return (
-            <g key={day}>
-              <title>{`${formatDate(day)}: ${count}`}</title>
+            <g key={name}>
+              <title>{`${name}: ${count}`}</title>
               <rect className="day-chart__hit" x={index * STEP} width={STEP} height={HEIGHT} />
               <rect
                 className="day-chart__bar"
@@ -50,10 +50,31 @@ export function DayChart({ label, tone, days }: DayChartProps) {
         })}
       </svg>
       <span className="day-chart__days" aria-hidden="true">
-        <span>{dayAndMonth(first.day)}</span>
-        <span>{dayAndMonth(last.day)}</span>
+        <span>{first}</span>
+        <span>{last}</span>
       </span>
     </div>
+  )
+}
+
+interface DayChartProps extends Pick<BarChartProps, 'tone'> {
+  /** What is counted, such as 'Views'. */
+  label: string
+  /** Oldest first, without gaps. */
+  days: { day: string; count: number }[]
+}
+
+/** One bar per day. */
+export function DayChart({ label, tone, days }: DayChartProps) {
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) return null
+  return (
+    <BarChart
+      inWords={inWords(label, days)}
+      tone={tone}
+      bars={days.map(({ day, count }) => ({ name: formatDate(day), count }))}
+      ends={[dayAndMonth(first.day), dayAndMonth(last.day)]}
+    />
   )
 }
 

@@ -13,8 +13,9 @@ import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { Table } from '#web/components/ui/table.tsx'
 import { unlessSignedOut } from '#web/lib/api/session.ts'
+import { AdvancedAnalyticsPanel } from './advanced-analytics.tsx'
 import { analyticsQuery } from './analytics.query.ts'
-import { AdvancedAnalytics, PremiumAccount } from './premium-account.tsx'
+import { PremiumAccount } from './premium-account.tsx'
 
 const FIGURES: { kind: keyof Counts; title: string; tone: 'sea' | 'coral' | 'sun' | 'leaf' }[] = [
   { kind: 'views', title: 'Views', tone: 'sea' },
@@ -56,10 +57,10 @@ export function AnalyticsTab({ plan }: { plan: Plan }) {
       {data && <AnswerFigures answers={data.answers} />}
       {data && <FiguresTable data={data} />}
       {plan === 'PREMIUM' && (
-        <div className="analytics-figures">
+        <>
+          <AdvancedAnalyticsPanel span={span} />
           <PremiumAccount />
-          <AdvancedAnalytics />
-        </div>
+        </>
       )}
     </div>
   )

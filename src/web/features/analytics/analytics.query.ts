@@ -11,3 +11,11 @@ export const analyticsQuery = (days: AnalyticsSpan) =>
     placeholderData: keepPreviousData,
     ...WHILE_OPEN,
   })
+
+export const advancedAnalyticsQuery = (days: AnalyticsSpan) =>
+  queryOptions({
+    queryKey: ownKey('dashboard', 'advanced-analytics', days),
+    queryFn: () => call('GET /api/dashboard/analytics/advanced', { query: { days } }),
+    placeholderData: keepPreviousData,
+    ...WHILE_OPEN,
+  })

@@ -28,11 +28,3 @@ export function PremiumAccount() {
     </Panel>
   )
 }
-
-export function AdvancedAnalytics() {
-  return (
-    <Panel title="Advanced Analytics" level="h3">
-      <p className="muted">Coming soon</p>
-    </Panel>
-  )
-}

@@ -50,7 +50,8 @@ const EXPLAINED: Record<string, Explained> = {
     screen: 'featured',
   },
   'Advanced analytics': {
-    sentence: 'Views, bookings, shares and reviews day by day, and how fast you answer.',
+    sentence:
+      'The words people searched, the suburbs and hours, and what they did next, beside your trade.',
     screen: 'analytics',
   },
   Automation: {

@@ -29,6 +29,7 @@ type OwnKey =
   | ['dashboard', 'booking-setup']
   | ['dashboard', 'blocked-times']
   | ['dashboard', 'analytics', days: string]
+  | ['dashboard', 'advanced-analytics', days: string]
   | ['account', 'sessions']
   | ['account', 'second-factor']
   | ['account', 'passkeys']

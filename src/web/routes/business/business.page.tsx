@@ -18,6 +18,7 @@ import { OpeningHours } from '#web/features/business/opening-hours.tsx'
 import { PriceList } from '#web/features/business/price-list.tsx'
 import { UnclaimedPanels } from '#web/features/business/unclaimed-panels.tsx'
 import { useNow } from '#web/features/business/use-now.ts'
+import { useStepCount } from '#web/features/business/use-step-count.ts'
 import { useViewCount } from '#web/features/business/use-view-count.ts'
 import { loadReviewList } from '#web/features/reviews/lazy-review-list.tsx'
 import { ReviewsPanel } from '#web/features/reviews/reviews-panel.tsx'
@@ -48,6 +49,7 @@ export function BusinessPage() {
   const { business } = data
   const now = useNow(dataUpdatedAt)
   useViewCount(id)
+  useStepCount(business)
 
   const { Dialog: BookingDialog, ...booking } = useLazyDialog(loadBookingDialog)
   const { Dialog: ReviewDialog, ...review } = useLazyDialog(loadReviewDialog)

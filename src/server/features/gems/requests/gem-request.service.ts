@@ -10,9 +10,8 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import { askAgainFrom, type OwnGemView } from '#shared/catalogue/gem-requests.ts'
-import { weekOf } from '#shared/catalogue/gem-turns.ts'
 import { GEMS_ON_HOME } from '#shared/catalogue/gems.ts'
-import { capeTownDay, formatDate } from '#shared/time/dates.ts'
+import { capeTownDay, formatDate, weekOf } from '#shared/time/dates.ts'
 import {
   countRequests,
   decideRequest,
