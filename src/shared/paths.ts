@@ -180,7 +180,6 @@ export const adminPrivacyPages = {
 
 export type BreachAction = 'save' | 'send' | 'stop' | 'go-on' | 'discard'
 
-
 /** The simulated payment provider; only in demo mode, never in production. */
 export const demoPayfastPath = '/demo/payfast'
 

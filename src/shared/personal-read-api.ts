@@ -4,6 +4,7 @@ import type { PaymentOutcome } from './billing/payment-outcome.ts'
 import type { OwnerView, VisitorView } from './booking/booking-view.ts'
 import type { GroupView } from './booking/group-view.ts'
 import type { OwnGemView } from './catalogue/gem-requests.ts'
+import type { DataLinkView } from './held-view.ts'
 import type { ConversationState } from './help/contact.ts'
 import type {
   ContactFormView,
@@ -11,7 +12,6 @@ import type {
   InboxView,
   OwnConversationsView,
 } from './help/conversation-view.ts'
-import type { DataLinkView } from './held-view.ts'
 import type { OwnAccountView } from './own-account.ts'
 import type { BreachesView, BreachView } from './privacy/breach-notice.ts'
 import type { DataRequestsView } from './privacy/data-requests.ts'

@@ -41,7 +41,14 @@ describe.each(ENGINES)('the data of one visitor on %s', (engine) => {
     const { business, past, reviewId } = await useEverywhere(app)
     const held = await findHeld(db, TABLE_RULES, { email: THANDI.email.toUpperCase() })
     const rows = Object.fromEntries(held.map(({ table, rows }) => [table, rows.length]))
-    expect(rows).toMatchObject({ conversations: 1, conversationMessages: 1, bookings: 2, ratings: 2, reviewWriters: 1, newsletterSignups: 1 })
+    expect(rows).toMatchObject({
+      conversations: 1,
+      conversationMessages: 1,
+      bookings: 2,
+      ratings: 2,
+      reviewWriters: 1,
+      newsletterSignups: 1,
+    })
     expect(held.find(({ table }) => table === 'bookings')?.rows).toEqual(
       expect.arrayContaining([expect.objectContaining({ name: THANDI.name, notes: THANDI.notes })]),
     )
