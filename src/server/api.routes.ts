@@ -37,6 +37,7 @@ import { galleryRoutes } from './features/gallery/gallery.routes.ts'
 import { gemRoutes } from './features/gems/gem.routes.ts'
 import { gemRequestForms } from './features/gems/requests/gem-request.routes.ts'
 import { helpForms } from './features/help/help.forms.ts'
+import { importRoutes } from './features/imports/import.routes.ts'
 import { invoiceRoutes } from './features/invoices/invoice.routes.ts'
 import { adminMoneyForms } from './features/money/admin-money.forms.ts'
 import { choiceRoutes } from './features/newsletter/mail-choice.routes.ts'
@@ -115,6 +116,7 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, options) =>
     site: services.site,
     testNotifications: services.testNotifications,
   })
+  importRoutes(route, form, { imports: services.imports })
   unclaimedForms(form, { unclaimed: services.unclaimed })
   dataRequestForms(form, { requests: services.dataRequests })
   breachNoticeForms(form, { notices: services.breachNotices })

@@ -187,6 +187,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     const answers = await assemble(server, context, services, options)
     metrics?.watchAnswers(answers.counts)
     server.addHook('onClose', async () => {
+      await services.imports.close()
       await services.views.close()
       await channel?.close()
       await opened.close()

@@ -45,6 +45,7 @@ import { createDigestService } from './features/digest/digest.service.ts'
 import { createDigestTasks } from './features/digest/digest.tasks.ts'
 import { createGalleryTasks } from './features/gallery/gallery.tasks.ts'
 import { createHelpService } from './features/help/help.service.ts'
+import { createImportTasks } from './features/imports/import.tasks.ts'
 import { createInvoiceService } from './features/invoices/invoice.service.ts'
 import { createInvoiceDetailsService } from './features/invoices/invoice-details.service.ts'
 import { createLedgerService } from './features/ledger/ledger.service.ts'
@@ -205,6 +206,7 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
     ...createPrivacyTasks(context, privacy),
     ...createGalleryTasks(galleries),
     ...createUploadTasks(uploads),
+    ...createImportTasks(supply.imports),
   ]
   const admin = createAdminServices(context, {
     actions: adminActions,

@@ -11,6 +11,7 @@ import { DESK_TABLES } from './features/desk/desk.tables.ts'
 import { GALLERY_TABLES } from './features/gallery/gallery.tables.ts'
 import { GEM_TABLES } from './features/gems/gem.tables.ts'
 import { HELP_TABLES } from './features/help/help.tables.ts'
+import { IMPORT_TABLES } from './features/imports/imports.tables.ts'
 import { INVOICE_TABLES } from './features/invoices/invoice.tables.ts'
 import { LEDGER_TABLES } from './features/ledger/ledger.tables.ts'
 import { NEWSLETTER_TABLES } from './features/newsletter/newsletter.tables.ts'
@@ -37,6 +38,7 @@ export const TABLE_RULES: TableRules = {
   ...ACCOUNT_TABLES,
   ...BUSINESS_TABLES,
   ...UNCLAIMED_TABLES,
+  ...IMPORT_TABLES,
   ...SEARCH_TABLES,
   ...UPLOAD_TABLES,
   ...GALLERY_TABLES,

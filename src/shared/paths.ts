@@ -153,9 +153,13 @@ export const ownPages = {
   readyAfter: (action: ReadyAction) => `/admin/ready?done=${action}`,
   /** Businesses that nobody has claimed: the switch, and imports. */
   imports: '/admin/imports',
+  import: (id: string) => `/admin/imports/${encodeURIComponent(id)}`,
+  importAction: (id: string, action: ImportAction) => `/admin/imports/${id}/${action}`,
   importsAction: (action: 'show' | 'hide') => `/admin/imports/${action}`,
   invoice: (number: string) => `/billing/invoices/${encodeURIComponent(number)}`,
 } as const
+
+type ImportAction = 'apply' | 'columns' | 'decide' | 'discard' | 'undo'
 
 export type ReadyAction =
   | 'ask-second-step'

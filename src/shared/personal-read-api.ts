@@ -20,6 +20,7 @@ import type { ReviewOfBusiness, ReviewToEdit } from './read-api.ts'
 import type { BillingAnswer } from './schemas/billing/billing.ts'
 import type { MoneyAnswer, MoneyQuery, OwnerLedgerAnswer } from './schemas/billing/money.ts'
 import type { FreeTimeAnswer } from './schemas/bookings/free-times.ts'
+import type { ImportAnswer } from './schemas/imports.ts'
 import type { DailyView, OperatorDetails, ReadinessAnswer } from './schemas/readiness.ts'
 import type { UserPage } from './user-page.ts'
 
@@ -60,6 +61,7 @@ export interface PersonalReadApi {
   getOwnerLedger(userId: string): Promise<OwnerLedgerAnswer>
   getUserPage(userId: string): Promise<UserPage>
   getImports(): Promise<ImportsView>
+  getImport(id: string): Promise<ImportPageView>
   getReadiness(): Promise<ReadinessAnswer & DailyView & OperatorView>
   getDataRequests(page: number, id: string | null): Promise<DataRequestsView>
   getOldData(): Promise<OldDataView>
@@ -73,6 +75,13 @@ export interface ImportsView {
   /** The setting UNCLAIMED decides, and not the page. */
   isFixed: boolean
   unclaimed: number
+  imports: Pick<ImportAnswer, 'id' | 'fileName' | 'source' | 'state' | 'createdAt' | 'total'>[]
+}
+
+/** One import, with the columns of its file while they are to be named. */
+export interface ImportPageView {
+  import: ImportAnswer
+  columns: { heading: string; samples: string[]; field: string }[]
 }
 
 export interface InboxQuery {

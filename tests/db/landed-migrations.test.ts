@@ -30,6 +30,7 @@ const LANDED: Record<string, string> = {
   '0074-gem-requests.ts': 'f9d2706c9c417711',
   '0075-visit-counters.ts': '7774e080cd92837b',
   '0077-data-requests.ts': '466aa0915e26284c',
+  '0081-imports.ts': 'e2dddb72cb27ab4b',
   '0080-unclaimed.ts': 'b6415de2e49c2648',
   '0085-galleries.ts': 'd919f88a8a612db7',
   '0088-site-days.ts': 'c9b687e478ea3e8e',

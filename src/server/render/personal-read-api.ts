@@ -15,6 +15,11 @@ import {
   presentInbox,
   presentOwnConversations,
 } from '#server/features/desk/conversation.presenter.ts'
+import {
+  presentColumns,
+  presentListed,
+  presentWithRows,
+} from '#server/features/imports/import.presenter.ts'
 import { presentCheckout } from '#server/features/payments/checkout.presenter.ts'
 import {
   presentReviewOfBusiness,
@@ -186,6 +191,7 @@ export function createPersonalReadApi(
         isOn: await services.unclaimed.isOn(),
         isFixed: services.unclaimed.isFixed,
         unclaimed: await services.unclaimed.count(),
+        imports: (await services.imports.find()).map(presentListed),
       })),
     getOwnerLedger: (userId) =>
       asAdmin(async (admin) => {
@@ -204,6 +210,11 @@ export function createPersonalReadApi(
     getOldData: () => asAdmin(() => services.retention.tryOut()),
     getBreaches: () => asAdmin(() => services.breachNotices.list()),
     getBreach: (id) => asAdmin(() => services.breachNotices.get(id)),
+    getImport: (id) =>
+      asAdmin(async () => {
+        const found = await services.imports.get(id)
+        return { import: presentWithRows(found), columns: presentColumns(found) }
+      }),
     getReadiness: () =>
       asAdmin(async () => ({
         ...(await services.readiness.check()),

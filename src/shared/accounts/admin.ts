@@ -29,6 +29,8 @@ const ADMIN_ACTION_WORDS = {
   'publish-reviews': 'Published all held reviews',
   'hide-reviews': 'Hid all held reviews',
   'open-site': 'Opened the site to search engines',
+  import: 'Imported businesses from a file',
+  'undo-import': 'Undid an import',
   'show-unclaimed': 'Showed businesses that nobody has claimed',
   'hide-unclaimed': 'Hid businesses that nobody has claimed',
   'close-site': 'Closed the site to search engines',

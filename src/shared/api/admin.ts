@@ -7,6 +7,7 @@ import {
 } from '#shared/schemas/admin.ts'
 import { failedSignInsAnswerSchema } from '#shared/schemas/failed-sign-in.ts'
 import { idSchema } from '#shared/schemas/id.ts'
+import { importAnswerSchema, importTargetSchema } from '#shared/schemas/imports.ts'
 import {
   outboxAnswerSchema,
   outboxQuerySchema,
@@ -25,6 +26,32 @@ export const adminApi = endpoints({
     who: 'admin',
     summary: 'What is right, wrong and unknown about this site, looked at in the last ten minutes',
     answer: readinessAnswerSchema,
+  },
+  'POST /api/admin/imports': {
+    who: 'admin',
+    summary:
+      'Send businesses (multipart: file as CSV, source in words) and check what an import would do',
+    accepts: 'multipart',
+    answer: z.object({ id: z.string() }),
+  },
+  'GET /api/admin/imports/:id': {
+    who: 'admin',
+    summary: 'How far an import is, and what it does with which row',
+    params: importTargetSchema,
+    answer: importAnswerSchema,
+  },
+  'POST /api/admin/imports/:id/apply': {
+    who: 'admin',
+    summary: 'Write an import that was checked, in the background',
+    params: importTargetSchema,
+    answer: DONE,
+  },
+  'POST /api/admin/imports/:id/undo': {
+    who: 'admin',
+    summary:
+      'Take an import back, within 30 days, except what was claimed, reviewed or changed since',
+    params: importTargetSchema,
+    answer: DONE,
   },
   'GET /api/admin/actions': {
     who: 'admin',

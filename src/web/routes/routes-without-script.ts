@@ -5,6 +5,7 @@ import { ownHelpRoute } from './about/own-help.route.tsx'
 import { pricingRoute } from './about/pricing.route.tsx'
 import { googleCardRoute } from './account/google-card.route.tsx'
 import { ownGemRoute } from './account/own-gem.route.tsx'
+import { importRoute } from './admin/import.route.tsx'
 import { importsRoute } from './admin/imports.route.tsx'
 import { privacyRoutes } from './admin/privacy.routes.tsx'
 import { readyRoute } from './admin/ready.route.tsx'
@@ -46,6 +47,7 @@ export const routesWithoutScript = [
   ownGemRoute,
   googleCardRoute,
   ...moneyRoutes,
+  importRoute,
   importsRoute,
   ...privacyRoutes,
   readyRoute,

@@ -66,6 +66,10 @@ export const ADMIN_CALLS: FuzzedCalls = {
     hints: (world) => ({ params: someBusiness(world) }),
   },
   'POST /api/admin/outbox/:id/retry': { as: 'admin' },
+  'POST /api/admin/imports': { as: 'admin' },
+  'GET /api/admin/imports/:id': { as: 'admin' },
+  'POST /api/admin/imports/:id/apply': { as: 'admin' },
+  'POST /api/admin/imports/:id/undo': { as: 'admin' },
   'POST /api/admin/undo/:id': { as: 'admin' },
   'POST /api/admin/toggle-subscription': {
     as: 'admin',

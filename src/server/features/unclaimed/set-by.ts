@@ -1,5 +1,5 @@
 /** The fields of a business that others than its owner may set. */
-type SetField =
+export type SetField =
   | 'businessName'
   | 'industry'
   | 'address'
@@ -10,6 +10,9 @@ type SetField =
   | 'operatingHours'
   | 'services'
 
-/** Only what an import has set does another one change. */
 type Setter = 'import' | 'visitor' | 'owner' | 'admin'
 export type SetBy = Partial<Record<SetField, Setter>>
+
+/** Only what an import has set, or nobody, does another one change. */
+export const isForImport = (setBy: SetBy, field: SetField): boolean =>
+  (setBy[field] ?? 'import') === 'import'

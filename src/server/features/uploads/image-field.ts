@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyRequest } from 'fastify'
 import { signedInUser } from '#server/features/accounts/guards.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { fileOf, readMultipart } from '#server/platform/http/forms/multipart.ts'
 import type { Limits } from '#server/platform/http/limits/limits.ts'
 import { IMAGE_MAX_BYTES, IMAGE_MAX_MEGABYTES } from '#shared/catalogue/image-sizes.ts'
 
@@ -21,21 +22,13 @@ export const takesImage = (limits: Limits) => ({
   },
 })
 
-export async function readImageField({
-  body,
-  headers,
-}: Pick<FastifyRequest, 'body' | 'headers'>): Promise<Buffer> {
-  if (!Buffer.isBuffer(body)) throw new AppError('invalid', NO_FILE)
-  const message = new Response(new Uint8Array(body), {
-    headers: { 'content-type': headers['content-type'] ?? '' },
-  })
-  const form = await message.formData().catch((cause) => {
-    throw new AppError('invalid', NO_FILE, { cause })
-  })
-  const file = form.get('image')
-  if (!(file instanceof File)) throw new AppError('invalid', NO_FILE)
-  if (file.size > IMAGE_MAX_BYTES) throw tooLarge()
-  return Buffer.from(await file.arrayBuffer())
+export async function readImageField(
+  request: Pick<FastifyRequest, 'body' | 'headers'>,
+): Promise<Buffer> {
+  const file = await fileOf(await readMultipart(request), 'image')
+  if (!file) throw new AppError('invalid', NO_FILE)
+  if (file.bytes.length > IMAGE_MAX_BYTES) throw tooLarge()
+  return file.bytes
 }
 
 function tooLarge(cause?: unknown): AppError {

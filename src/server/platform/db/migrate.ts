@@ -31,6 +31,7 @@ import { gemRequests } from './migrations/0074-gem-requests.ts'
 import { visitCounters } from './migrations/0075-visit-counters.ts'
 import { dataRequests } from './migrations/0077-data-requests.ts'
 import { unclaimed } from './migrations/0080-unclaimed.ts'
+import { imports } from './migrations/0081-imports.ts'
 import { galleries } from './migrations/0085-galleries.ts'
 import { siteDays } from './migrations/0088-site-days.ts'
 import { baseline } from './migrations/baseline/baseline.ts'
@@ -69,6 +70,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0075-visit-counters': visitCounters,
   '0077-data-requests': dataRequests,
   '0080-unclaimed': unclaimed,
+  '0081-imports': imports,
   '0085-galleries': galleries,
   '0088-site-days': siteDays,
 }

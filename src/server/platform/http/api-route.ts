@@ -13,6 +13,7 @@ import { z } from 'zod'
 import { type AnswerOf, API, type Call, type PartOf } from '#shared/api/api.ts'
 import type { Endpoint, Who, WithoutSession } from '#shared/api/endpoint.ts'
 import { problemSchema } from '#shared/schemas/problem.ts'
+import { takeMultipart } from './forms/multipart.ts'
 
 type Parts<C extends Call> = {
   Params: PartOf<C, 'params'>
@@ -54,13 +55,7 @@ const BODIES = {
   },
   multipart: {
     consumes: ['multipart/form-data'],
-    // Read completely, then parsed: a streaming parser left errors that nobody could catch when a form broke
-    // off in a part it had skipped.
-    parse: (scope: FastifyInstance) => {
-      scope.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_, body, done) =>
-        done(null, body),
-      )
-    },
+    parse: takeMultipart,
   },
   text: {
     consumes: ['application/x-www-form-urlencoded'],

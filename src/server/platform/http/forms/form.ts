@@ -10,6 +10,7 @@ import { describeProblem } from '#server/platform/http/problems.ts'
 import type { Who } from '#shared/api/endpoint.ts'
 import type { RefusedForm } from '#shared/refused-form.ts'
 import { type Fields, readFields, withoutSecrets } from './form-fields.ts'
+import { readMultipart, takeMultipart } from './multipart.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,6 +32,8 @@ type SendRefused = (
 interface FormOptions<Body extends z.ZodType, Params extends z.ZodType> {
   /** The page that has the form, by the parameters of the address and the fields. */
   page(sent: Fields, body: unknown): string
+  /** The form has a file: its body is multipart, of this length at most, and read by the action. */
+  file?: { bodyLimit: number }
   /** The address is that of the page; any other leads to the page if it is loaded again. */
   isPage?: true
   /** The heading of a refusal, where its sentence needs one. */
@@ -79,41 +82,71 @@ export function createForm(
     act: (request: FastifyRequest<FormParts<Body, Params>>, reply: FastifyReply) => Promise<string>,
   ): void {
     const { page, failed, read, who = 'anyone', params, body, preHandler = [] } = options
-    const { onError = [], onResponse = [] } = options
-    app.post<FormParts<Body, Params>>(
-      url,
-      {
-        config: { acceptsForm: true },
-        schema: { hide: true, ...(params && { params }), ...(body && { body }) },
-        // Who may not is refused once the fields are read, and led to where they may.
-        onRequest: guards.noticeUser,
-        preValidation: async (request: FastifyRequest) => {
-          const { fields, body: sent } = formOf(request)
-          request.form = { fields, body: sent }
-          request.body = read ? read(fields, sent) : (sent ?? {})
+    const { onError = [], onResponse = [], file } = options
+    const post = (scope: FastifyInstance) =>
+      scope.post<FormParts<Body, Params>>(
+        url,
+        {
+          ...file,
+          config: { acceptsForm: true },
+          schema: { hide: true, ...(params && { params }), ...(body && { body }) },
+          // Who may not is refused once the fields are read, and led to where they may.
+          // A file is large: it is read only from who may send one.
+          onRequest: file ? [guards.noticeUser, guards.of(who) ?? []].flat() : guards.noticeUser,
+          preValidation: async (request: FastifyRequest) => {
+            if (file) {
+              const texts = await textsOf(request)
+              request.form = { fields: texts, body: texts }
+              return
+            }
+            const { fields, body: sent } = formOf(request)
+            request.form = { fields, body: sent }
+            request.body = read ? read(fields, sent) : (sent ?? {})
+          },
+          preHandler: [guards.of(who) ?? [], preHandler].flat(),
+          onError,
+          onResponse,
+          errorHandler: async (
+            error: FastifyError,
+            request: FastifyRequest,
+            reply: FastifyReply,
+          ) => {
+            // A request from another site, or one that could not be read: as for any other call.
+            if (request.form === null && !request.body && !file) throw error
+            const { body: sent, fields } = request.form ?? formOf(request)
+            const { status, detail, errors = {} } = describeProblem(error, request, reply)
+            const [action = ''] = request.url.split('?', 1)
+            const refused = {
+              action,
+              title: failed,
+              detail,
+              errors,
+              fields: withoutSecrets(fields),
+            }
+            const address = page({ ...fields, ...readFields(request.params) }, sent)
+            return send(request, reply, address, { status, refused })
+          },
         },
-        preHandler: [guards.of(who) ?? [], preHandler].flat(),
-        onError,
-        onResponse,
-        errorHandler: async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-          // A request from another site, or one that could not be read: as for any other call.
-          if (request.form === null && !request.body) throw error
-          const { body: sent, fields } = request.form ?? formOf(request)
-          const { status, detail, errors = {} } = describeProblem(error, request, reply)
-          const [action = ''] = request.url.split('?', 1)
-          const refused = { action, title: failed, detail, errors, fields: withoutSecrets(fields) }
-          const address = page({ ...fields, ...readFields(request.params) }, sent)
-          return send(request, reply, address, { status, refused })
-        },
-      },
-      async (request, reply) =>
-        reply.header('cache-control', 'no-store').redirect(await act(request, reply), 303),
-    )
+        async (request, reply) =>
+          reply.header('cache-control', 'no-store').redirect(await act(request, reply), 303),
+      )
+    if (file)
+      void app.register(async (scope) => {
+        takeMultipart(scope)
+        post(scope)
+      })
+    else post(app)
     if (!options.isPage)
       app.get(url, { schema: { hide: true } }, (request, reply) =>
         reply.redirect(page(readFields(request.params), undefined), 302),
       )
   }
+}
+
+/** The texts of a multipart form. */
+async function textsOf(request: FastifyRequest): Promise<Fields> {
+  const form = await readMultipart(request)
+  return readFields(Object.fromEntries(form ?? []))
 }
 
 const formOf = ({ body }: FastifyRequest) => ({ fields: readFields(body), body })

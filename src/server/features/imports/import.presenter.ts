@@ -1,0 +1,76 @@
+import { fromJson } from '#server/platform/db/json-text.ts'
+import type { ImportsView } from '#shared/personal-read-api.ts'
+import type { ImportAnswer, ImportView, Verdict } from '#shared/schemas/imports.ts'
+import { guessColumns } from './columns.ts'
+import type { ImportRow } from './import.repository.ts'
+import type { FoundImport } from './import.service.ts'
+
+export const presentListed = ({
+  id,
+  fileName,
+  source,
+  state,
+  createdAt,
+  total,
+}: ImportRow): ImportsView['imports'][number] => ({ id, fileName, source, state, createdAt, total })
+
+const isAtWork = ({ state }: ImportRow) =>
+  state === 'checking' || state === 'applying' || state === 'undoing'
+
+function presentImport({ import: of, counts, kept, undoUntil }: FoundImport): ImportView {
+  const { id, fileName, source, state, createdAt, finishedAt, total, position } = of
+  return {
+    id,
+    fileName,
+    source,
+    state,
+    createdAt,
+    finishedAt,
+    total,
+    progress: isAtWork(of) ? Math.floor((position * 100) / Math.max(1, total)) : 100,
+    counts: countsOf(counts),
+    undo:
+      state === 'undone' || undoUntil
+        ? { until: undoUntil?.toISOString() ?? '', left: kept }
+        : null,
+  }
+}
+
+const countsOf = (counts: ReadonlyMap<Verdict, number>): ImportView['counts'] => ({
+  new: counts.get('new') ?? 0,
+  changed: counts.get('changed') ?? 0,
+  same: counts.get('same') ?? 0,
+  maybe: counts.get('maybe') ?? 0,
+  claimed: counts.get('claimed') ?? 0,
+  removed: counts.get('removed') ?? 0,
+  refused: counts.get('refused') ?? 0,
+})
+
+export function presentWithRows(found: FoundImport): ImportAnswer {
+  return {
+    ...presentImport(found),
+    rows: found.rows.map(
+      ({ number, line, verdict, reason, itsValues, cells, businessId, decision }) => ({
+        number,
+        line,
+        verdict: verdict ?? 'refused',
+        name: fromJson(itsValues)?.businessName ?? fromJson(cells).find(Boolean) ?? '',
+        address: fromJson(itsValues)?.address ?? '',
+        reason,
+        businessId,
+        decision,
+      }),
+    ),
+  }
+}
+
+/** The columns with a few of their values, to say what each is. */
+export const presentColumns = ({ import: of, samples }: FoundImport) => {
+  const headings = fromJson(of.headings)
+  const guessed = Object.entries(guessColumns(headings))
+  return headings.map((heading, at) => ({
+    heading,
+    samples: samples.map(({ cells }) => fromJson(cells)[at] ?? ''),
+    field: guessed.find(([, column]) => column === at)?.[0] ?? '',
+  }))
+}

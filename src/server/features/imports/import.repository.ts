@@ -1,0 +1,248 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { ownedByNobody } from '#server/permissions/owned-by.ts'
+import type { Database, Db } from '#server/platform/db/schema.ts'
+import type { ImportState, Verdict } from '#shared/schemas/imports.ts'
+
+export type ImportRow = Selectable<Database['imports']>
+export type FileRow = Selectable<Database['importRows']>
+
+export const getImport = (db: Db, id: string): Promise<ImportRow | undefined> =>
+  db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const findImports = (db: Db): Promise<ImportRow[]> =>
+  db.selectFrom('imports').selectAll().orderBy('createdAt', 'desc').limit(20).execute()
+
+/** The one that something is being done with. */
+export const getRunning = (db: Db): Promise<ImportRow | undefined> =>
+  db
+    .selectFrom('imports')
+    .selectAll()
+    .where('state', 'in', ['checking', 'applying', 'undoing'])
+    .orderBy('createdAt')
+    .executeTakeFirst()
+
+export async function insertImport(db: Db, row: Insertable<Database['imports']>): Promise<void> {
+  await db.insertInto('imports').values(row).execute()
+}
+
+export async function insertRows(
+  db: Db,
+  rows: Insertable<Database['importRows']>[],
+): Promise<void> {
+  await db.insertInto('importRows').values(rows).execute()
+}
+
+/** False if it is in another state by now, or somebody else has done these rows. */
+export async function moveImport(
+  db: Db,
+  { id, state, position }: Pick<ImportRow, 'id' | 'state'> & { position?: number },
+  change: Updateable<Database['imports']>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('imports')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .$if(position !== undefined, (query) => query.where('position', '=', position ?? 0))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export const findRowsAfter = (
+  db: Db,
+  importId: string,
+  number: number,
+  limit: number,
+): Promise<FileRow[]> =>
+  db
+    .selectFrom('importRows')
+    .selectAll()
+    .where('importId', '=', importId)
+    .where('number', '>', number)
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+
+export const findRowsOf = (
+  db: Db,
+  importId: string,
+  verdict: Verdict,
+  limit: number,
+): Promise<FileRow[]> =>
+  db
+    .selectFrom('importRows')
+    .selectAll()
+    .where('importId', '=', importId)
+    .where('verdict', '=', verdict)
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+
+export async function updateRow(
+  db: Db,
+  { importId, number }: Pick<FileRow, 'importId' | 'number'>,
+  change: Updateable<Database['importRows']>,
+): Promise<void> {
+  await db
+    .updateTable('importRows')
+    .set(change)
+    .where('importId', '=', importId)
+    .where('number', '=', number)
+    .execute()
+}
+
+export async function decideRows(
+  db: Db,
+  importId: string,
+  numbers: number[] | 'all',
+  decision: FileRow['decision'],
+): Promise<void> {
+  await db
+    .updateTable('importRows')
+    .set({ decision })
+    .where('importId', '=', importId)
+    .where('verdict', '=', 'maybe')
+    .$if(numbers !== 'all', (query) =>
+      query.where('number', 'in', numbers === 'all' ? [] : numbers),
+    )
+    .execute()
+}
+
+export async function countVerdicts(db: Db, importId: string): Promise<Map<Verdict, number>> {
+  const rows = await db
+    .selectFrom('importRows')
+    .select(['verdict', sql<number>`count(*)`.as('count')])
+    .where('importId', '=', importId)
+    .groupBy('verdict')
+    .execute()
+  return new Map(rows.flatMap(({ verdict, count }) => (verdict ? [[verdict, Number(count)]] : [])))
+}
+
+export async function countKept(db: Db, importId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('importRows')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('importId', '=', importId)
+    .where('outcome', '=', 'kept')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function removeImports(
+  db: Db,
+  by: { finishedBefore: string } | { id: string },
+): Promise<void> {
+  await db
+    .deleteFrom('imports')
+    .$if('id' in by, (query) => query.where('id', '=', 'id' in by ? by.id : ''))
+    .$if('finishedBefore' in by, (query) =>
+      query
+        .where('createdAt', '<', 'finishedBefore' in by ? by.finishedBefore : '')
+        .where('state', 'in', DELETABLE),
+    )
+    .execute()
+}
+
+const DELETABLE: ImportState[] = ['columns', 'ready', 'done', 'undone']
+
+/** What is listed, with what identifies it, in batches. */
+export const findIdentified = (db: Db, after: string, limit: number) =>
+  db
+    .selectFrom('businesses')
+    .select(['id', 'businessName', 'address', 'suburb', 'phone', 'website'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+const STORED = [
+  'businesses.id',
+  'businesses.userId',
+  'businesses.businessName',
+  'businesses.industry',
+  'businesses.area',
+  'businesses.address',
+  'businesses.phone',
+  'businesses.emailPublic',
+  'businesses.website',
+  'businesses.description',
+  'businesses.services',
+  'businesses.amenities',
+  'businesses.operatingHours',
+  'businesses.ratingCount',
+  'businessSources.externalId',
+  'businessSources.setBy',
+  'businessSources.hiddenAs',
+] as const
+
+const stored = (db: Db) =>
+  db
+    .selectFrom('businesses')
+    .leftJoin('businessSources', 'businessSources.businessId', 'businesses.id')
+    .select(STORED)
+
+export const getStored = (db: Db, id: string) =>
+  stored(db).where('businesses.id', '=', id).executeTakeFirst()
+
+export const getByExternalId = (db: Db, source: string, externalId: string) =>
+  stored(db)
+    .where('businessSources.source', '=', source)
+    .where('businessSources.externalId', '=', externalId)
+    .executeTakeFirst()
+
+export type Stored = NonNullable<Awaited<ReturnType<typeof getStored>>>
+
+export async function isRemoved(db: Db, marks: string[]): Promise<boolean> {
+  const found = await db
+    .selectFrom('removedBusinesses')
+    .select('markHash')
+    .where('markHash', 'in', marks)
+    .limit(1)
+    .execute()
+  return found.length > 0
+}
+
+export async function insertBusiness(
+  db: Db,
+  business: Insertable<Database['businesses']>,
+  source: Insertable<Database['businessSources']>,
+): Promise<void> {
+  await db.insertInto('businesses').values(business).execute()
+  await db.insertInto('businessSources').values(source).execute()
+}
+
+/** Only while nobody has claimed it. */
+export async function updateBusiness(
+  db: Db,
+  id: string,
+  change: Updateable<Database['businesses']>,
+): Promise<void> {
+  await db
+    .updateTable('businesses')
+    .set(change)
+    .where('id', '=', id)
+    .where(ownedByNobody())
+    .execute()
+}
+
+export async function updateSource(
+  db: Db,
+  businessId: string,
+  change: Updateable<Database['businessSources']>,
+): Promise<void> {
+  await db.updateTable('businessSources').set(change).where('businessId', '=', businessId).execute()
+}
+
+export async function hasReviews(db: Db, businessId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('ratings')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .limit(1)
+    .execute()
+  return found.length > 0
+}
+
+export async function deleteBusiness(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('businesses').where('id', '=', id).where(ownedByNobody()).execute()
+}

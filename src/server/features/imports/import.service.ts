@@ -1,0 +1,283 @@
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
+import type {
+  ActingAdmin,
+  AdminActionService,
+} from '#server/features/admin-actions/admin-action.service.ts'
+import type { UnclaimedService } from '#server/features/unclaimed/unclaimed.service.ts'
+import type { Context } from '#server/platform/context.ts'
+import { fromJson } from '#server/platform/db/json-text.ts'
+import { isId, newId } from '#server/platform/db/new-id.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { AppError, refuseConflict, refuseField } from '#server/platform/errors.ts'
+import { type Decision, VERDICTS } from '#shared/schemas/imports.ts'
+import { guessColumns, type Mapping } from './columns.ts'
+import {
+  countKept,
+  countVerdicts,
+  decideRows,
+  findIdentified,
+  findImports,
+  findRowsAfter,
+  findRowsOf,
+  getImport,
+  getRunning,
+  type ImportRow,
+  insertImport,
+  insertRows,
+  moveImport,
+  removeImports,
+} from './import.repository.ts'
+import { createImportSteps, type Seen } from './import-steps.ts'
+import { createKnownBusinesses } from './known-businesses.ts'
+import { decode, readRows } from './read-csv.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+const UNDO_DAYS = 30
+/** So many rows are one transaction. */
+const CHUNK = 100
+/** Between chunks that change what pages show: lists are invalidated at most once a second. */
+const PAUSE_MS = 1000
+const SHOWN_OF_EACH = 50
+const SAMPLES = 3
+
+interface Upload {
+  fileName: string
+  source: string
+  bytes: Buffer
+}
+
+/** Businesses from a file: read, checked, and only then written, in the background and row by row once. */
+export function createImportService(
+  context: Context,
+  { actions, unclaimed }: { actions: AdminActionService; unclaimed: UnclaimedService },
+) {
+  const { clock, config, db, log } = context
+  const steps = createImportSteps(context, unclaimed)
+  const stopping = new AbortController()
+  let working: Promise<void> | undefined
+
+  const get = async (id: string): Promise<ImportRow> => {
+    const found = isId(id) ? await getImport(db, id) : undefined
+    if (!found) throw new AppError('not-found', 'There is no such import.')
+    return found
+  }
+
+  const canUndoUntil = ({ finishedAt }: ImportRow): Date | null =>
+    finishedAt === null ? null : new Date(Date.parse(finishedAt) + UNDO_DAYS * DAY_MS)
+
+  /** In batches, so that requests are answered in between. */
+  const readKnown = async (): Promise<Seen> => {
+    const known = createKnownBusinesses()
+    let last = ''
+    for (;;) {
+      const batch = await findIdentified(db, last, 500)
+      for (const business of batch) known.add(business)
+      last = batch.at(-1)?.id ?? ''
+      if (batch.length < 500) return { known, lines: new Map() }
+      await nextTurn()
+    }
+  }
+
+  /** One chunk; false if there is nothing left, or another process does this. */
+  const doChunk = async (of: ImportRow, seen: Seen | null): Promise<ImportRow | null> => {
+    const rows = await findRowsAfter(db, of.id, of.position, CHUNK)
+    const position = rows.at(-1)?.number
+    const isMoved = await db.transaction().execute(async (trx) => {
+      if (position === undefined) return moveImport(trx, of, finished(of))
+      if (!(await moveImport(trx, of, { position }))) return false
+      for (const row of rows)
+        if (of.state === 'applying') await steps.apply(trx, of, row)
+        else if (of.state === 'undoing') await steps.undo(trx, row)
+        else if (seen) await steps.check(trx, of, row, seen)
+      return true
+    })
+    return isMoved && position !== undefined ? { ...of, position } : null
+  }
+
+  const finished = ({ state }: ImportRow) => {
+    if (state === 'checking') return { state: 'ready' as const, position: 0 }
+    const finishedAt = clock().toISOString()
+    return state === 'applying'
+      ? { state: 'done' as const, position: 0, finishedAt }
+      : { state: 'undone' as const, position: 0 }
+  }
+
+  /** All steps that are due. After a crash it goes on with the first row that is not done. */
+  const work = async (signal: AbortSignal): Promise<void> => {
+    for (let of = await getRunning(db); of && !signal.aborted; of = await getRunning(db)) {
+      const { state } = of
+      const isCheck = state === 'checking'
+      // What the check knows of earlier rows was in memory: it begins again.
+      const seen = isCheck ? await readKnown() : null
+      if (isCheck && !(await moveImport(db, of, { position: 0 }))) return
+      let next: ImportRow | null = isCheck ? { ...of, position: 0 } : of
+      while (next && !signal.aborted) {
+        next = await doChunk(next, seen)
+        await (isCheck || config.mode === 'test'
+          ? nextTurn()
+          : pause(PAUSE_MS, undefined, { signal }).catch(() => undefined))
+      }
+      const after = await getImport(db, of.id)
+      // Another process goes on with it.
+      if (after?.state === state) return
+    }
+  }
+
+  const start = () => {
+    working ??= work(stopping.signal)
+      .catch((err) => log.error({ err }, 'an import stopped; the next minute goes on'))
+      .finally(() => {
+        working = undefined
+      })
+  }
+
+  const refuseSecond = async (trx: Db) => {
+    if (await getRunning(trx)) refuseConflict('Another import is at work. Please wait for it.')
+  }
+
+  const begin = async (
+    id: string,
+    from: ImportRow['state'],
+    change: Parameters<typeof moveImport>[2],
+    refusal: string,
+  ) => {
+    await db.transaction().execute(async (trx) => {
+      await refuseSecond(trx)
+      const isMoved = await moveImport(trx, { id, state: from }, { position: 0, ...change })
+      if (!isMoved) refuseConflict(refusal)
+    })
+    start()
+  }
+
+  return {
+    work: async (): Promise<string> => {
+      start()
+      await working
+      const before = new Date(clock().getTime() - (UNDO_DAYS + 1) * DAY_MS).toISOString()
+      await removeImports(db, { finishedBefore: before })
+      return 'Nothing is waiting.'
+    },
+    close: async (): Promise<void> => {
+      stopping.abort()
+      await working
+    },
+
+    find: () => findImports(db),
+
+    /** With some rows of each kind. */
+    get: async (id: string) => {
+      const of = await get(id)
+      const rows = []
+      for (const verdict of VERDICTS)
+        if (verdict !== 'same' && of.state !== 'columns')
+          rows.push(...(await findRowsOf(db, id, verdict, SHOWN_OF_EACH)))
+      return {
+        import: of,
+        rows,
+        counts: await countVerdicts(db, id),
+        kept: await countKept(db, id),
+        samples: of.state === 'columns' ? await findRowsAfter(db, id, 0, SAMPLES) : [],
+        undoUntil: of.state === 'done' ? canUndoUntil(of) : null,
+      }
+    },
+
+    /** Stores the rows, with guessed columns. Nothing else is written. */
+    create: async ({ fileName, source, bytes }: Upload): Promise<string> => {
+      const id = newId()
+      const from = source.trim()
+      if (from === '') refuseField('source', 'Please say where these businesses come from.')
+      if (from.length > 80) refuseField('source', 'Please keep the source to 80 characters.')
+      if (bytes.length === 0) refuseField('file', 'Please choose a file.')
+      const rows = readRows(decode(bytes))
+      const headings = (await rows.next()).value?.cells ?? []
+      const mapping = guessColumns(headings)
+      await insertImport(db, {
+        id,
+        fileName: fileName.slice(0, 120),
+        source: from,
+        state: 'columns',
+        headings: JSON.stringify(headings),
+        mapping: JSON.stringify(mapping),
+        total: 0,
+        createdAt: clock().toISOString(),
+      })
+      try {
+        let number = 0
+        let chunk: Parameters<typeof insertRows>[1] = []
+        const store = async () => {
+          if (chunk.length > 0) await insertRows(db, chunk)
+          chunk = []
+        }
+        for await (const { line, cells } of rows) {
+          number += 1
+          chunk.push({ importId: id, number, line, cells: JSON.stringify(cells) })
+          if (chunk.length === CHUNK) await store()
+        }
+        await store()
+        if (number === 0) refuseField('file', 'There is nothing below the headings of that file.')
+        await moveImport(db, { id, state: 'columns' }, { total: number })
+      } catch (error) {
+        await removeImports(db, { id })
+        throw error
+      }
+      return id
+    },
+
+    /** Begins the check; without a mapping, by the guessed columns. */
+    check: async (id: string, mapping?: Mapping): Promise<void> => {
+      const of = await get(id)
+      const chosen = mapping ?? fromJson(of.mapping)
+      for (const field of ['businessName', 'address'] as const)
+        if (chosen[field] === undefined)
+          refuseField(
+            field,
+            `Please say which column is the ${field === 'address' ? 'address' : 'name'}.`,
+          )
+      const change = { state: 'checking' as const, mapping: JSON.stringify(chosen) }
+      await begin(id, 'columns', change, 'This file is being checked already.')
+    },
+
+    decide: async (
+      id: string,
+      all: Decision | undefined,
+      some: ReadonlyMap<Decision, number[]>,
+    ): Promise<void> => {
+      const { state } = await get(id)
+      if (state !== 'ready') refuseConflict('This import cannot be changed any more.')
+      if (all) await decideRows(db, id, 'all', all)
+      else
+        for (const [decision, numbers] of some)
+          if (numbers.length > 0) await decideRows(db, id, numbers, decision)
+    },
+
+    apply: async (admin: ActingAdmin, id: string): Promise<void> => {
+      const { fileName } = await get(id)
+      const refusal = 'Only an import that has been checked can be written, and only once.'
+      await begin(id, 'ready', { state: 'applying' }, refusal)
+      await actions.record(db, admin, { action: 'import', target: { id, label: fileName } })
+    },
+
+    undo: async (admin: ActingAdmin, id: string): Promise<void> => {
+      const of = await get(id)
+      const until = canUndoUntil(of)
+      if (of.state !== 'done' || until === null || until <= clock())
+        refuseConflict('Only a finished import can be undone, for 30 days.')
+      await begin(id, 'done', { state: 'undoing' }, 'This import is being undone already.')
+      await actions.record(db, admin, {
+        action: 'undo-import',
+        target: { id, label: of.fileName },
+      })
+    },
+
+    /** Before anything is written. */
+    discard: async (id: string): Promise<void> => {
+      const { state } = await get(id)
+      if (state !== 'ready' && state !== 'columns')
+        refuseConflict('This import has been written. It can be undone.')
+      await removeImports(db, { id })
+    },
+  }
+}
+
+export type ImportService = ReturnType<typeof createImportService>
+export type FoundImport = Awaited<ReturnType<ImportService['get']>>

@@ -1,0 +1,118 @@
+import { ownHost } from '#server/features/unclaimed/own-host.ts'
+import { phoneDigits } from '#shared/contact/phone.ts'
+import { normalise } from '#shared/text/normalise.ts'
+
+/** What identifies a business beside its id in a source. */
+interface Identified {
+  businessName: string
+  address: string
+  suburb: string | null
+  phone: string
+  website: string
+}
+
+const SMALL_WORDS = new Set(['pty', 'ltd', 'cc', 't', 'a', 'ta', 'the', 'and', 'die', 'en'])
+const STREETS: Record<string, string> = {
+  st: 'street',
+  straat: 'street',
+  rd: 'road',
+  weg: 'road',
+  ave: 'avenue',
+  laan: 'avenue',
+  dr: 'drive',
+}
+
+function nameKey(name: string, suburb: string | null): string {
+  const place = new Set(normalise(suburb ?? '').split(' '))
+  const words = normalise(name).split(' ')
+  return words.filter((word) => !SMALL_WORDS.has(word) && !place.has(word)).join(' ')
+}
+
+const addressKey = (address: string) =>
+  normalise(address.split(',')[0] ?? '')
+    .split(' ')
+    .map((word) => STREETS[word] ?? word)
+    .join(' ')
+
+function trigrams(text: string): Set<string> {
+  const padded = `  ${text} `
+  return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)))
+}
+
+/** How much of their trigrams two names share, from 0 to 1. */
+function similarity(one: string, other: string): number {
+  const a = trigrams(one)
+  const b = trigrams(other)
+  const both = [...a].filter((part) => b.has(part)).length
+  return both / (a.size + b.size - both)
+}
+
+const ALIKE = 0.5
+
+interface Known {
+  id: string
+  businessName: string
+  suburb: string | null
+}
+
+interface Likeness {
+  known: Known
+  /** In words, for whoever decides. */
+  because: string
+  /** So that the same shop is the likely answer. */
+  isStrong: boolean
+}
+
+/** What is listed, by what identifies it. Names are only compared within the same phone, website or suburb. */
+export function createKnownBusinesses() {
+  const byPhone = new Map<string, Known[]>()
+  const byHost = new Map<string, Known[]>()
+  const byName = new Map<string, Known[]>()
+  const byAddress = new Map<string, Known[]>()
+  const add = (map: Map<string, Known[]>, key: string, one: Known) => {
+    if (key === '') return
+    const all = map.get(key)
+    if (all) all.push(one)
+    else map.set(key, [one])
+  }
+  const keysOf = (one: Identified) => ({
+    phone: phoneDigits(one.phone) ?? '',
+    host: ownHost(one.website),
+    name: one.suburb === null ? '' : `${nameKey(one.businessName, one.suburb)}|${one.suburb}`,
+    address: one.suburb === null ? '' : `${addressKey(one.address)}|${one.suburb}`,
+  })
+  return {
+    add: (one: Identified & { id: string }) => {
+      const { id, businessName, suburb } = one
+      const known = { id, businessName, suburb }
+      const keys = keysOf(one)
+      add(byPhone, keys.phone, known)
+      add(byHost, keys.host, known)
+      add(byName, keys.name, known)
+      add(byAddress, keys.address, known)
+    },
+
+    /** The likeliest one, or none. */
+    find: (one: Identified): Likeness | null => {
+      const keys = keysOf(one)
+      const name = nameKey(one.businessName, one.suburb)
+      const likeOf = ({ businessName, suburb }: Known) =>
+        similarity(name, nameKey(businessName, suburb))
+      const best = (found: Known[] = []) =>
+        found.toSorted((a, b) => likeOf(b) - likeOf(a))[0] ?? null
+      const phone = best(byPhone.get(keys.phone))
+      if (phone && likeOf(phone) >= ALIKE)
+        return { known: phone, because: 'Same telephone, similar name', isStrong: true }
+      const address = best(byAddress.get(keys.address))
+      if (address && likeOf(address) >= ALIKE)
+        return { known: address, because: 'Same address, similar name', isStrong: true }
+      const host = best(byHost.get(keys.host))
+      if (host) return { known: host, because: 'Same website', isStrong: likeOf(host) >= ALIKE }
+      const named = best(byName.get(keys.name))
+      if (named) return { known: named, because: 'Same name and suburb', isStrong: false }
+      return phone && { known: phone, because: 'Same telephone, other name', isStrong: false }
+    },
+  }
+}
+
+export type KnownBusinesses = ReturnType<typeof createKnownBusinesses>

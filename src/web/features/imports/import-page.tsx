@@ -1,0 +1,141 @@
+import { ownPages } from '#shared/paths.ts'
+import type { ImportPageView } from '#shared/personal-read-api.ts'
+import type { ImportAnswer } from '#shared/schemas/imports.ts'
+import { countOf } from '#shared/text/numbers.ts'
+import { formatDate } from '#shared/time/dates.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { FormError } from '#web/components/ui/form/field.tsx'
+import { PostForm } from '#web/components/ui/form/post-form.tsx'
+import { Panel } from '#web/components/ui/panel.tsx'
+import { useRefusedForm } from '#web/lib/forms/use-refused-form.ts'
+import { ImportColumns } from './import-columns.tsx'
+import { ImportFrame } from './import-frame.tsx'
+import { ImportMaybe } from './import-maybe.tsx'
+import { ImportRows } from './import-rows.tsx'
+
+const AT_WORK = { checking: 'Checking', applying: 'Writing', undoing: 'Taking back' } as const
+
+/** One import, at whichever step it is. */
+export function ImportPage({ import: one, columns }: ImportPageView) {
+  const refused = useRefusedForm()
+  return (
+    <ImportFrame title={one.fileName || 'A file without a name'}>
+      <p>
+        {countOf(one.total, 'row')} from {one.source}. <a href={ownPages.imports}>All imports</a>
+      </p>
+      {refused && <FormError>{refused.detail}</FormError>}
+      {one.state === 'columns' && <ImportColumns id={one.id} columns={columns} />}
+      {(one.state === 'checking' || one.state === 'applying' || one.state === 'undoing') && (
+        <Panel title={AT_WORK[one.state]}>
+          <p role="status">{one.progress} of 100 done. This page looks again by itself.</p>
+          <progress className="import-progress" value={one.progress} max={100} />
+          <p>You can close the page: it goes on.</p>
+        </Panel>
+      )}
+      {one.state === 'ready' && <Ready one={one} />}
+      {one.state === 'done' && <Done one={one} />}
+      {one.state === 'undone' && (
+        <Panel title="Undone">
+          <p>
+            Everything is as before
+            {one.undo && one.undo.left > 0
+              ? `, except ${countOf(one.undo.left, 'business', 'businesses')} that somebody has claimed, reviewed or changed since`
+              : ''}
+            .
+          </p>
+        </Panel>
+      )}
+      {one.state !== 'columns' && one.state !== 'checking' && (
+        <>
+          <ImportRows
+            title="Changed"
+            rows={one.rows}
+            verdict="changed"
+            count={one.counts.changed}
+          />
+          <ImportRows
+            title="Refused"
+            rows={one.rows}
+            verdict="refused"
+            count={one.counts.refused}
+          />
+          <ImportRows
+            title="Removed on request, and left out"
+            rows={one.rows}
+            verdict="removed"
+            count={one.counts.removed}
+          />
+          <ImportRows
+            title="With an owner, and left as they are"
+            rows={one.rows}
+            verdict="claimed"
+            count={one.counts.claimed}
+          />
+          <ImportRows title="New" rows={one.rows} verdict="new" count={one.counts.new} />
+        </>
+      )}
+    </ImportFrame>
+  )
+}
+
+function Figures({ one: { counts } }: { one: ImportAnswer }) {
+  return (
+    <dl className="import-figures">
+      {[
+        ['new', counts.new],
+        ['changed', counts.changed],
+        ['perhaps the same', counts.maybe],
+        ['without a change', (counts.same ?? 0) + (counts.claimed ?? 0)],
+        ['refused', (counts.refused ?? 0) + (counts.removed ?? 0)],
+      ].map(([label, count]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{count}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Ready({ one }: { one: ImportAnswer }) {
+  return (
+    <>
+      <Panel title="What would happen">
+        <Figures one={one} />
+        <p>Nothing is written yet. Afterwards you can undo it for 30 days.</p>
+        <div className="import-actions">
+          <PostForm action={ownPages.importAction(one.id, 'apply')}>
+            <Button type="submit">Import</Button>
+          </PostForm>
+          <PostForm action={ownPages.importAction(one.id, 'discard')}>
+            <Button type="submit" variant="line">
+              Throw it away
+            </Button>
+          </PostForm>
+        </div>
+      </Panel>
+      <ImportMaybe one={one} />
+    </>
+  )
+}
+
+function Done({ one }: { one: ImportAnswer }) {
+  return (
+    <Panel title="Done">
+      <Figures one={one} />
+      {one.undo && (
+        <>
+          <p>
+            You can undo it until {formatDate(one.undo.until)}. Businesses that somebody has
+            claimed, reviewed or changed since stay.
+          </p>
+          <PostForm action={ownPages.importAction(one.id, 'undo')}>
+            <Button type="submit" variant="line">
+              Undo this import
+            </Button>
+          </PostForm>
+        </>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Decision, ImportField, ImportState } from '#shared/schemas/imports.ts'
+
+export const STATE_WORDS: Record<ImportState, string> = {
+  columns: 'Columns to name',
+  checking: 'Being checked',
+  ready: 'Ready to import',
+  applying: 'Being written',
+  done: 'Done',
+  undoing: 'Being undone',
+  undone: 'Undone',
+}
+
+export const FIELD_WORDS: Record<ImportField, string> = {
+  externalId: 'Their number',
+  businessName: 'Name',
+  industry: 'Trade',
+  address: 'Address',
+  suburb: 'Suburb',
+  phone: 'Phone',
+  emailPublic: 'E-mail',
+  website: 'Website',
+  description: 'Description',
+  services: 'Services',
+  hours: 'Opening hours',
+}
+
+export const DECISION_WORDS: Record<Decision, string> = {
+  update: 'The same: take what is new',
+  leave: 'The same: change nothing',
+  new: 'Two businesses',
+}

@@ -1,0 +1,13 @@
+import { ImportPage } from '#web/features/imports/import-page.tsx'
+import { personalPage } from '#web/routes/personal-page.tsx'
+
+const AT_WORK = new Set(['checking', 'applying', 'undoing'])
+
+export const importRoute = personalPage({
+  path: '/admin/imports/$id',
+  sheets: ['admin'],
+  load: ({ api }, param) => api.getImport(param('id')),
+  title: () => 'Import',
+  Page: ImportPage,
+  reloadAfter: ({ import: one }) => (AT_WORK.has(one.state) ? 2 : undefined),
+})

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { ownPages } from '#shared/paths.ts'
+import { csv, HEADINGS } from '#tests/helpers/import-file.ts'
+import { signInAsAdmin } from '#tests/helpers/sign-in.ts'
+import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
+
+const ROTIS = 'M1,Longmarket Rotis,Restaurant,12 Longmarket Street,Bo-Kaap,021 555 0101,'
+
+let app: TestApp
+let cookie: string
+beforeEach(async () => {
+  app = await createTestApp(USUAL_ENGINES[0] ?? 'sqlite')
+  cookie = await signInAsAdmin(app)
+})
+afterEach(() => app.close())
+
+const get = (url: string) => app.server.inject({ url, headers: { cookie } })
+const post = (url: string, fields: Record<string, string> = {}) =>
+  app.server.inject({
+    method: 'POST',
+    url,
+    headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  })
+
+async function send(url: string, text: string, source = 'the city’s list') {
+  const form = new FormData()
+  form.append('source', source)
+  form.append('file', new Blob([text], { type: 'text/csv' }), 'markets.csv')
+  const encoded = new Response(form)
+  return app.server.inject({
+    method: 'POST',
+    url,
+    headers: { cookie, 'content-type': encoded.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  })
+}
+
+it('goes from the file to the result and back by forms alone', async () => {
+  const sent = await send(ownPages.imports, csv(HEADINGS, ROTIS, 'M2,,,,,,'))
+  expect(sent.statusCode).toBe(303)
+  const page = String(sent.headers.location)
+  const id = page.split('/').at(-1) ?? ''
+  const columns = (await get(page)).body
+  expect(columns).toContain('Which column is what?')
+  expect(columns).toContain('Longmarket Rotis')
+  expect(columns).toMatch(/<option value="businessName" selected="">/)
+
+  await post(ownPages.importAction(id, 'columns'), {
+    'column-0': 'externalId',
+    'column-1': 'businessName',
+    'column-3': 'address',
+    'column-4': 'suburb',
+  })
+  await app.services.imports.work()
+  const ready = (await get(page)).body
+  expect(ready).toContain('What would happen')
+  expect(ready).toContain('There is no name in this row.')
+
+  await post(ownPages.importAction(id, 'apply'))
+  await app.services.imports.work()
+  expect((await get(page)).body).toContain('Undo this import')
+  expect((await get(ownPages.imports)).body).toContain('1 business without an owner')
+
+  await post(ownPages.importAction(id, 'undo'))
+  await app.services.imports.work()
+  expect((await get(page)).body).toContain('Everything is as before.')
+  expect((await get(ownPages.imports)).body).toContain('0 businesses without an owner')
+})
+
+it('says what is wrong with a file, and keeps the source', async () => {
+  const refused = await send(ownPages.imports, 'PK not a file', 'the city’s list')
+  expect(refused.statusCode).toBe(400)
+  expect(refused.body).toContain('That is not a CSV file.')
+  expect(refused.body).toContain('value="the city’s list"')
+  const large = await send(ownPages.imports, 'x'.repeat(11 * 1024 * 1024))
+  expect(large.statusCode).toBe(413)
+})
+
+it('is the same by calls, one import at a time', async () => {
+  const sent = await send('/api/admin/imports', csv(HEADINGS, ROTIS))
+  const { id } = sent.json()
+  await app.services.imports.work()
+  const read = (await get(`/api/admin/imports/${id}`)).json()
+  expect(read).toMatchObject({ state: 'ready', total: 1, counts: { new: 1, refused: 0 } })
+  expect(read.rows).toMatchObject([{ line: 2, verdict: 'new', name: 'Longmarket Rotis' }])
+
+  await app.context.db.updateTable('imports').set({ state: 'applying' }).execute()
+  const second = await send('/api/admin/imports', csv(HEADINGS, ROTIS))
+  expect(second.statusCode).toBe(409)
+  await app.services.imports.work()
+  expect((await post(`/api/admin/imports/${id}/undo`)).statusCode).not.toBe(500)
+})
