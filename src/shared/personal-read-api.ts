@@ -20,7 +20,7 @@ import type { ReviewOfBusiness, ReviewToEdit } from './read-api.ts'
 import type { BillingAnswer } from './schemas/billing/billing.ts'
 import type { MoneyAnswer, MoneyQuery, OwnerLedgerAnswer } from './schemas/billing/money.ts'
 import type { FreeTimeAnswer } from './schemas/bookings/free-times.ts'
-import type { ImportAnswer } from './schemas/imports.ts'
+import type { ImportAnswer } from './schemas/imports/import.ts'
 import type { DailyView, OperatorDetails, ReadinessAnswer } from './schemas/readiness.ts'
 import type { UserPage } from './user-page.ts'
 

@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '#shared/schemas/imports.ts'
+import type { ImportAnswer } from '#shared/schemas/imports/import.ts'
 import type { TestApp } from './test-app.ts'
 
 const IMPORT_ADMIN = { id: 'admin', email: 'admin@cpt.example' }

@@ -7,7 +7,7 @@ import {
 } from '#shared/schemas/admin.ts'
 import { failedSignInsAnswerSchema } from '#shared/schemas/failed-sign-in.ts'
 import { idSchema } from '#shared/schemas/id.ts'
-import { importAnswerSchema, importTargetSchema } from '#shared/schemas/imports.ts'
+import { importAnswerSchema, importTargetSchema } from '#shared/schemas/imports/import.ts'
 import {
   outboxAnswerSchema,
   outboxQuerySchema,

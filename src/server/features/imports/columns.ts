@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS, type ImportField } from '#shared/schemas/imports.ts'
+import { IMPORT_FIELDS, type ImportField } from '#shared/schemas/imports/import.ts'
 import { wordsOf } from '#shared/text/normalise.ts'
 
 /** Which column of the file has which field. */

@@ -4,7 +4,7 @@ import type { Context } from '#server/platform/context.ts'
 import { fromJson } from '#server/platform/db/json-text.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import type { Verdict } from '#shared/schemas/imports.ts'
+import type { Verdict } from '#shared/schemas/imports/import.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import {
   deleteBusiness,

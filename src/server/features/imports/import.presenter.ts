@@ -1,6 +1,6 @@
 import { fromJson } from '#server/platform/db/json-text.ts'
 import type { ImportsView } from '#shared/personal-read-api.ts'
-import type { ImportAnswer, ImportView, Verdict } from '#shared/schemas/imports.ts'
+import type { ImportAnswer, ImportView, Verdict } from '#shared/schemas/imports/import.ts'
 import { guessColumns } from './columns.ts'
 import type { ImportRow } from './import.repository.ts'
 import type { FoundImport } from './import.service.ts'

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { ownedByNobody } from '#server/permissions/owned-by.ts'
 import type { Database, Db } from '#server/platform/db/schema.ts'
-import type { ImportState, Verdict } from '#shared/schemas/imports.ts'
+import type { ImportState, Verdict } from '#shared/schemas/imports/import.ts'
 
 export type ImportRow = Selectable<Database['imports']>
 export type FileRow = Selectable<Database['importRows']>

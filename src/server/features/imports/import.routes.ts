@@ -13,7 +13,7 @@ import {
   IMPORT_MAX_MEGABYTES,
   importDecisionSchema,
   importTargetSchema,
-} from '#shared/schemas/imports.ts'
+} from '#shared/schemas/imports/import.ts'
 import type { Mapping } from './columns.ts'
 import { presentWithRows } from './import.presenter.ts'
 import type { ImportService } from './import.service.ts'

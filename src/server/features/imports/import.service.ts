@@ -9,7 +9,7 @@ import { fromJson } from '#server/platform/db/json-text.ts'
 import { isId, newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { AppError, refuseConflict, refuseField } from '#server/platform/errors.ts'
-import { type Decision, VERDICTS } from '#shared/schemas/imports.ts'
+import { type Decision, VERDICTS } from '#shared/schemas/imports/import.ts'
 import { guessColumns, type Mapping } from './columns.ts'
 import {
   countKept,

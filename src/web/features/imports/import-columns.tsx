@@ -1,6 +1,6 @@
 import { ownPages } from '#shared/paths.ts'
 import type { ImportPageView } from '#shared/personal-read-api.ts'
-import { IMPORT_FIELDS } from '#shared/schemas/imports.ts'
+import { IMPORT_FIELDS } from '#shared/schemas/imports/import.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { PostForm, useTyped } from '#web/components/ui/form/post-form.tsx'

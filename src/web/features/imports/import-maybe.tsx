@@ -1,5 +1,5 @@
 import { ownPages, pages } from '#shared/paths.ts'
-import { DECISIONS, type ImportAnswer } from '#shared/schemas/imports.ts'
+import { DECISIONS, type ImportAnswer } from '#shared/schemas/imports/import.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { PostForm } from '#web/components/ui/form/post-form.tsx'

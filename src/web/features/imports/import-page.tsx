@@ -1,6 +1,6 @@
 import { ownPages } from '#shared/paths.ts'
 import type { ImportPageView } from '#shared/personal-read-api.ts'
-import type { ImportAnswer } from '#shared/schemas/imports.ts'
+import type { ImportAnswer } from '#shared/schemas/imports/import.ts'
 import { countOf } from '#shared/text/numbers.ts'
 import { formatDate } from '#shared/time/dates.ts'
 import { Button } from '#web/components/ui/button.tsx'

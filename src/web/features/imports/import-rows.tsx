@@ -1,5 +1,5 @@
 import { pages } from '#shared/paths.ts'
-import type { ImportAnswer, Verdict } from '#shared/schemas/imports.ts'
+import type { ImportAnswer, Verdict } from '#shared/schemas/imports/import.ts'
 import { Panel } from '#web/components/ui/panel.tsx'
 
 interface ImportRowsProps {

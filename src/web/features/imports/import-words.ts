@@ -1,4 +1,4 @@
-import type { Decision, ImportField, ImportState } from '#shared/schemas/imports.ts'
+import type { Decision, ImportField, ImportState } from '#shared/schemas/imports/import.ts'
 
 export const STATE_WORDS: Record<ImportState, string> = {
   columns: 'Columns to name',

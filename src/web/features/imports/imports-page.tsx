@@ -1,6 +1,6 @@
 import { ownPages } from '#shared/paths.ts'
 import type { ImportsView } from '#shared/personal-read-api.ts'
-import { IMPORT_MAX_MEGABYTES } from '#shared/schemas/imports.ts'
+import { IMPORT_MAX_MEGABYTES } from '#shared/schemas/imports/import.ts'
 import { countOf, formatCount } from '#shared/text/numbers.ts'
 import { formatDateTime } from '#shared/time/dates.ts'
 import { Button } from '#web/components/ui/button.tsx'

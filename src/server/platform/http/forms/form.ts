@@ -92,7 +92,9 @@ export function createForm(
           schema: { hide: true, ...(params && { params }), ...(body && { body }) },
           // Who may not is refused once the fields are read, and led to where they may.
           // A file is large: it is read only from who may send one.
-          onRequest: file ? [guards.noticeUser, guards.of(who) ?? []].flat() : guards.noticeUser,
+          onRequest: file
+            ? [noticeForm, guards.noticeUser, guards.of(who) ?? []].flat()
+            : guards.noticeUser,
           preValidation: async (request: FastifyRequest) => {
             if (file) {
               const texts = await textsOf(request)
@@ -112,7 +114,7 @@ export function createForm(
             reply: FastifyReply,
           ) => {
             // A request from another site, or one that could not be read: as for any other call.
-            if (request.form === null && !request.body && !file) throw error
+            if (request.form === null && !request.body) throw error
             const { body: sent, fields } = request.form ?? formOf(request)
             const { status, detail, errors = {} } = describeProblem(error, request, reply)
             const [action = ''] = request.url.split('?', 1)
@@ -131,9 +133,10 @@ export function createForm(
           reply.header('cache-control', 'no-store').redirect(await act(request, reply), 303),
       )
     if (file)
-      void app.register(async (scope) => {
+      void app.register((scope, _options, done) => {
         takeMultipart(scope)
         post(scope)
+        done()
       })
     else post(app)
     if (!options.isPage)
@@ -141,6 +144,11 @@ export function createForm(
         reply.redirect(page(readFields(request.params), undefined), 302),
       )
   }
+}
+
+/** From here on a refusal is shown on the page, although nothing is read yet. */
+const noticeForm = async (request: FastifyRequest) => {
+  request.form = { fields: {}, body: undefined }
 }
 
 /** The texts of a multipart form. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema } from './id.ts'
+import { idSchema } from '#shared/schemas/id.ts'
 
 /** What a column of a file can be. */
 export const IMPORT_FIELDS = [
@@ -71,12 +71,9 @@ const importSchema = z.object({
   total: z.int(),
   progress: z.int().meta({ description: 'Percent of the present step.' }),
   counts: z.record(z.enum(VERDICTS), z.int()),
-  undo: z
-    .object({ until: z.string(), left: z.int() })
-    .nullable()
-    .meta({
-      description: 'Until when it can be undone; how many an undo had to leave as they are.',
-    }),
+  undo: z.object({ until: z.string(), left: z.int() }).nullable().meta({
+    description: 'Until when it can be undone; how many an undo had to leave as they are.',
+  }),
 })
 export type ImportView = z.infer<typeof importSchema>
 
