@@ -110,6 +110,7 @@ describe.each(ENGINES)('what an admin reads on %s', (engine) => {
         failedMails: 0,
         unpaidOwners: 1,
         gemRequests: 0,
+        dueRequests: 0,
       },
       faults: [],
       warnings: [],
