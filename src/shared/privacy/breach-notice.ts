@@ -89,4 +89,4 @@ export function prepareBreachText(kinds: readonly DataKind[], days: string): Bre
 }
 
 /** A blank that the prepared text leaves for the admin. */
-export const BREACH_BLANK = /\[[^\]]*\]/
+export const BREACH_BLANK = /\[[^[\]]*\]/
