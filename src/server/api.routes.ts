@@ -30,6 +30,10 @@ import { businessListRoutes } from './features/businesses/business.routes.ts'
 import { profileRoutes } from './features/businesses/profile.routes.ts'
 import { categoryRoutes } from './features/categories/category.routes.ts'
 import { closingForms } from './features/closing/closing.forms.ts'
+import {
+  adminCorrectionRoutes,
+  correctionRoutes,
+} from './features/corrections/correction.routes.ts'
 import { dataRequestForms } from './features/data-requests/data-request.forms.ts'
 import { contactRoutes } from './features/desk/contact.routes.ts'
 import { inboxForms } from './features/desk/inbox.forms.ts'
@@ -117,6 +121,8 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, options) =>
     testNotifications: services.testNotifications,
   })
   importRoutes(route, form, { imports: services.imports })
+  correctionRoutes(route, { corrections: services.corrections, devices, form, limits })
+  adminCorrectionRoutes(route, { corrections: services.corrections, form })
   unclaimedForms(form, { unclaimed: services.unclaimed })
   dataRequestForms(form, { requests: services.dataRequests })
   breachNoticeForms(form, { notices: services.breachNotices })

@@ -18,6 +18,8 @@ import { reviewInvitation } from './features/bookings/mail/review-invitation.tsx
 import { breachNotice } from './features/breach-notices/mail/breach-notice.tsx'
 import { accountClosing } from './features/closing/mail/account-closing.tsx'
 import { businessClosed } from './features/closing/mail/business-closed.tsx'
+import { correctionSuggested } from './features/corrections/mail/correction-suggested.tsx'
+import { correctionsWaiting } from './features/corrections/mail/corrections-waiting.tsx'
 import { conversationAnswered } from './features/desk/mail/conversation-answered.tsx'
 import { conversationReceived } from './features/desk/mail/conversation-received.tsx'
 import { conversationWaits } from './features/desk/mail/conversation-waits.tsx'
@@ -69,6 +71,8 @@ const FEATURES: Templates = [
   conversationAnswered,
   conversationReceived,
   conversationWaits,
+  correctionSuggested,
+  correctionsWaiting,
   dataDownload,
   emailChange,
   emailConfirmation,

@@ -298,7 +298,7 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
     newsletter: createNewsletterService(context),
     notifications,
     notMe: createNotMeService(context, { passwords }),
-    notListed: createNotListedService(context, { businesses, ledger }),
+    notListed: createNotListedService(context, { ...supply, businesses, ledger }),
     otherCalendars,
     outbox,
     ownBookings,

@@ -6,6 +6,7 @@ import { BOOKING_TABLES } from './features/bookings/booking.tables.ts'
 import { BREACH_NOTICE_TABLES } from './features/breach-notices/breach-notice.tables.ts'
 import { BUSINESS_TABLES } from './features/businesses/business.tables.ts'
 import { CLOSING_TABLES } from './features/closing/closing.tables.ts'
+import { CORRECTION_TABLES } from './features/corrections/correction.tables.ts'
 import { DATA_REQUEST_TABLES } from './features/data-requests/data-request.tables.ts'
 import { DESK_TABLES } from './features/desk/desk.tables.ts'
 import { GALLERY_TABLES } from './features/gallery/gallery.tables.ts'
@@ -39,6 +40,7 @@ export const TABLE_RULES: TableRules = {
   ...BUSINESS_TABLES,
   ...UNCLAIMED_TABLES,
   ...IMPORT_TABLES,
+  ...CORRECTION_TABLES,
   ...SEARCH_TABLES,
   ...UPLOAD_TABLES,
   ...GALLERY_TABLES,

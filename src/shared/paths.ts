@@ -93,6 +93,15 @@ export const reviewPages = {
   /** The page that explains such a request, and starts one. */
   notice: '/reviews/notice',
 } as const
+
+/** What anybody can do about the page of a business. */
+export const supplyPages = {
+  correction: (businessId: string) => `/business/${encodeURIComponent(businessId)}/correction`,
+  /** With ?token=, from a mail to the owner. */
+  ownCorrections: '/corrections',
+  ownCorrectionsAction: (decision: 'accept' | 'decline') => `/corrections/${decision}`,
+} as const
+
 /** Pages about the site itself. */
 export const sitePages = {
   pricing: '/pricing',
@@ -156,6 +165,10 @@ export const ownPages = {
   import: (id: string) => `/admin/imports/${encodeURIComponent(id)}`,
   importAction: (id: string, action: ImportAction) => `/admin/imports/${id}/${action}`,
   importsAction: (action: 'show' | 'hide') => `/admin/imports/${action}`,
+  /** What visitors suggest about businesses. */
+  corrections: '/admin/corrections',
+  correctionAction: (id: string, decision: 'accept' | 'decline') =>
+    `/admin/corrections/${encodeURIComponent(id)}/${decision}`,
   invoice: (number: string) => `/billing/invoices/${encodeURIComponent(number)}`,
 } as const
 

@@ -22,6 +22,11 @@ import type { MoneyAnswer, MoneyQuery, OwnerLedgerAnswer } from './schemas/billi
 import type { FreeTimeAnswer } from './schemas/bookings/free-times.ts'
 import type { ImportAnswer } from './schemas/imports/import.ts'
 import type { DailyView, OperatorDetails, ReadinessAnswer } from './schemas/readiness.ts'
+import type {
+  AdminCorrectionsAnswer,
+  CorrectionView,
+  OwnerCorrectionsView,
+} from './schemas/supply/correction.ts'
 import type { UserPage } from './user-page.ts'
 
 /** The reads of pages for one person: by a secret link, by the session, or with a limit for each visitor. */
@@ -60,6 +65,11 @@ export interface PersonalReadApi {
   getMoney(query: MoneyQuery): Promise<MoneyAnswer>
   getOwnerLedger(userId: string): Promise<OwnerLedgerAnswer>
   getUserPage(userId: string): Promise<UserPage>
+  /** A listed business, to say what is wrong about it. */
+  getCorrection(businessId: string): Promise<CorrectionView>
+  /** What visitors suggest about the business of the link. */
+  getOwnCorrections(token: string): Promise<OwnerCorrectionsView>
+  getAdminCorrections(): Promise<AdminCorrectionsAnswer>
   getImports(): Promise<ImportsView>
   getImport(id: string): Promise<ImportPageView>
   getReadiness(): Promise<ReadinessAnswer & DailyView & OperatorView>

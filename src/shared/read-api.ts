@@ -39,6 +39,8 @@ export interface NotListed {
   category: Category
   /** Null if it has not been listed for a year: its address leads to the category. */
   similar: { businesses: BusinessOnCard[]; now: number } | null
+  /** If it has closed for good; null if it may come back. */
+  closed: { businessName: string; closedOn: string } | null
 }
 
 export interface ReviewOfBusiness {

@@ -8,6 +8,7 @@ import {
 } from '#demo/factories/activity.ts'
 import { createBlockedTime, createBookingTimes } from '#demo/factories/booking-times.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
+import { createCorrections } from '#demo/factories/corrections.ts'
 import { TEST_PASSWORD } from '#demo/factories/users.ts'
 import type { App } from '#server/app.ts'
 import { planResumed } from '#server/features/accounts/mail/plan-resumed.tsx'
@@ -100,6 +101,11 @@ export async function fillEveryTable(
   await addToVisitCounters(db, { businessId: business.id, week: '2026-11-16' }, [
     { kind: 'suburb', value: 'Bo-Kaap', count: 4 },
   ])
+  await createCorrections(db, business.id)
+  await db
+    .insertInto('businessSources')
+    .values({ businessId: business.id, source: 'die “lys”', checkedOn: '2026-11-12', setBy: '{}' })
+    .execute()
   await saveRequest(db, {
     businessId: business.id,
     reason: '“Die beste” koesisters\nin die stad',

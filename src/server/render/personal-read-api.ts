@@ -186,6 +186,9 @@ export function createPersonalReadApi(
     getCardPage: () => asOwner((owner) => services.checkouts.getCardPage(owner.id)),
     getInvoice: (number) => asUser((user) => services.invoices.get(number, user)),
     getMoney: (query) => asAdmin(() => services.adminMoney.get(query)),
+    getCorrection: (businessId) => read(() => services.corrections.look(businessId)),
+    getOwnCorrections: (token) => read(() => services.corrections.lookAsOwner(token)),
+    getAdminCorrections: () => asAdmin(() => services.corrections.findForAdmins()),
     getImports: () =>
       asAdmin(async () => ({
         isOn: await services.unclaimed.isOn(),

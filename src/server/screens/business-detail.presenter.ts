@@ -14,6 +14,7 @@ export function presentBusinessDetail(rows: BusinessDetailRows): BusinessDetail 
       ...business,
       images: presentImages(rows),
       services: withRows(rows.setup.services, business.services),
+      ...(rows.takesCorrections && { takesCorrections: true as const }),
       ...(rows.unclaimed && { unclaimed: rows.unclaimed }),
       ...presentPublicSetup(rows.setup, { plan: plan ?? '', hasHours: operatingHours !== null }),
     },

@@ -33,6 +33,7 @@ export function createBusinessDetailService({
         photos: hasPhotos ? await galleries.findShown(business) : [],
         setup: hasSetup ? await bookingSetup.getPublic(business.id) : NO_SETUP,
         ratings: await reviews.findNewest(business.id),
+        takesCorrections: await unclaimed.isOn(),
         unclaimed: business.plan === '' ? await unclaimed.getSource(business.id) : undefined,
         replies: business.ratingCount === 0 ? null : await reviews.getReplyHabit(business.id),
       }

@@ -1,4 +1,5 @@
 import type { BusinessService } from '#server/features/businesses/business.service.ts'
+import type { CorrectionService } from '#server/features/corrections/correction.service.ts'
 import type { LedgerService } from '#server/features/ledger/ledger.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -15,12 +16,18 @@ export interface NotListedBusiness {
   category: Category
   /** Null if it has not been listed for a year: its address redirects to the category. */
   similar: Cards | null
+  /** If it has closed for good: its name, and since when. */
+  closed: { businessName: string; closedOn: string } | null
 }
 
 /** What to show at the address of a paused or closed business. */
 export function createNotListedService(
   { clock }: Context,
-  { businesses, ledger }: { businesses: BusinessService; ledger: LedgerService },
+  {
+    businesses,
+    corrections,
+    ledger,
+  }: { businesses: BusinessService; corrections: CorrectionService; ledger: LedgerService },
 ) {
   /** The last day on which it was listed, by the ledger. */
   const lastDay = async (userId: string, updatedAt: string): Promise<string> => {
@@ -33,18 +40,27 @@ export function createNotListedService(
     return standing?.paidUntil ?? capeTownDay(new Date(updatedAt))
   }
 
+  /** Why it is not listed, and since when; null if there is no such business, or it was never listed. */
+  const getEnded = async (id: string) => {
+    const closed = await corrections.getClosed(id)
+    if (closed) return { ...closed, endedOn: closed.closedOn, closed }
+    const paused = await businesses.getPaused(id)
+    if (!paused) return null
+    return { ...paused, endedOn: await lastDay(paused.userId, paused.updatedAt), closed: null }
+  }
+
   return {
-    /** Not found if there is no such business, or it was never listed. */
     async get(id: string): Promise<NotListedBusiness> {
-      const paused = await businesses.getPaused(id)
-      const category = paused && getCategory(paused.categorySlug)
-      if (!paused || !category) throw new AppError('not-found', 'We can’t find that business.')
-      const endedOn = await lastDay(paused.userId, paused.updatedAt)
-      if (addDays(endedOn, YEAR_DAYS) <= capeTownDay(clock())) return { category, similar: null }
-      const near = await businesses.findCards({ category: category.slug, area: paused.area })
+      const ended = await getEnded(id)
+      const category = ended && getCategory(ended.categorySlug)
+      if (!ended || !category) throw new AppError('not-found', 'We can’t find that business.')
+      const { area, closed, endedOn } = ended
+      if (addDays(endedOn, YEAR_DAYS) <= capeTownDay(clock()))
+        return { category, closed, similar: null }
+      const near = await businesses.findCards({ category: category.slug, area })
       const similar =
         near.rows.length > 0 ? near : await businesses.findCards({ category: category.slug })
-      return { category, similar: { ...similar, rows: similar.rows.slice(0, SIMILAR) } }
+      return { category, closed, similar: { ...similar, rows: similar.rows.slice(0, SIMILAR) } }
     },
   }
 }

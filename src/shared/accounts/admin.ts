@@ -33,6 +33,8 @@ const ADMIN_ACTION_WORDS = {
   'undo-import': 'Undid an import',
   'show-unclaimed': 'Showed businesses that nobody has claimed',
   'hide-unclaimed': 'Hid businesses that nobody has claimed',
+  'accept-correction': 'Accepted a correction',
+  'decline-correction': 'Declined a correction',
   'close-site': 'Closed the site to search engines',
   'save-operator': 'Saved the details of the operator',
   'enter-request': 'Entered a request about data',

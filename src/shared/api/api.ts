@@ -14,6 +14,7 @@ import { operationsApi } from './operations.ts'
 import { passkeysApi } from './passkeys.ts'
 import { personalDataApi } from './personal-data.ts'
 import { reviewsApi } from './reviews.ts'
+import { supplyApi } from './supply.ts'
 
 /**
  * Every call of the API. The server's routes, the API document and the access matrix are made from it; the
@@ -32,6 +33,7 @@ export const API = {
   ...passkeysApi,
   ...personalDataApi,
   ...reviewsApi,
+  ...supplyApi,
   ...bookingTimesApi,
   ...bookingsApi,
   ...accountsApi,

@@ -36,6 +36,10 @@ const publicBusinessSchema = businessSchema.extend({
     .nullable()
     .meta({ description: 'Null if no time can be chosen: then a date is requested.' }),
   specialDays: specialDaysSchema,
+  takesCorrections: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'Visitors may suggest what is wrong.' }),
   unclaimed: z
     .object({
       source: z.string().meta({ description: 'Where its details come from, in words.' }),

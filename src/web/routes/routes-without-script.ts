@@ -5,6 +5,7 @@ import { ownHelpRoute } from './about/own-help.route.tsx'
 import { pricingRoute } from './about/pricing.route.tsx'
 import { googleCardRoute } from './account/google-card.route.tsx'
 import { ownGemRoute } from './account/own-gem.route.tsx'
+import { correctionsRoute } from './admin/corrections.route.tsx'
 import { importRoute } from './admin/import.route.tsx'
 import { importsRoute } from './admin/imports.route.tsx'
 import { privacyRoutes } from './admin/privacy.routes.tsx'
@@ -17,6 +18,7 @@ import { askRoute } from './bookings/ask.route.tsx'
 import { bookingFormRoute } from './bookings/booking-form.route.tsx'
 import { bookingLinkRoutes } from './bookings/booking-links.route.tsx'
 import { businessReviewsRoute } from './business/business-reviews.route.tsx'
+import { correctionRoutes } from './business/correction.route.tsx'
 import { notListedRoute } from './business/not-listed.route.tsx'
 import { reviewEditRoute } from './business/review-edit.route.tsx'
 import { reviewFiguresRoute } from './business/review-figures.route.tsx'
@@ -50,6 +52,8 @@ export const routesWithoutScript = [
   importRoute,
   importsRoute,
   ...privacyRoutes,
+  correctionsRoute,
+  ...correctionRoutes,
   readyRoute,
   userRoute,
   bookingFormRoute,

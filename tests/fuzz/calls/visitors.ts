@@ -113,6 +113,10 @@ export const VISITOR_CALLS: FuzzedCalls = {
   'PUT /api/reviews/own': { as: 'nobody' },
   'DELETE /api/reviews/own': { as: 'nobody' },
   'POST /api/share/track': { as: 'nobody', hints: aboutBusiness },
+  'POST /api/business/:id/correction': {
+    as: 'nobody',
+    hints: (world) => ({ params: { id: businessId(world) } }),
+  },
   'POST /api/business/:id/view': {
     as: 'nobody',
     hints: (world) => ({ params: { id: businessId(world) } }),

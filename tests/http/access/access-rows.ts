@@ -7,6 +7,7 @@ import { FORM_ROWS } from './forms.rows.ts'
 import { MONEY_ROWS } from './money.rows.ts'
 import { OWN_BUSINESS_ROWS } from './own-business.rows.ts'
 import type { Row } from './row.ts'
+import { SUPPLY_ROWS } from './supply.rows.ts'
 import { VISITOR_ROWS } from './visitors.rows.ts'
 
 /**
@@ -23,4 +24,5 @@ export const ROWS: Record<string, Row> = {
   ...FILE_ROWS,
   ...FORM_ROWS,
   ...DESK_ROWS,
+  ...SUPPLY_ROWS,
 }

@@ -1,6 +1,8 @@
 import { ownedByNobody } from '#server/permissions/owned-by.ts'
+import { fromJson } from '#server/platform/db/json-text.ts'
 import { literal } from '#server/platform/db/literal.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import type { SetBy, SetField } from './set-by.ts'
 
 export function getSource(db: Db, businessId: string) {
   return db
@@ -40,4 +42,33 @@ export async function countUnclaimed(db: Db): Promise<number> {
     .where(ownedByNobody())
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** Not shown any more, whatever the switch says. */
+export async function hideAs(db: Db, businessId: string, hiddenAs: string): Promise<void> {
+  await db
+    .updateTable('businessSources')
+    .set({ hiddenAs })
+    .where('businessId', '=', businessId)
+    .execute()
+  await setShown(db, [businessId], false)
+}
+
+export async function saveSetBy(
+  db: Db,
+  businessId: string,
+  field: SetField,
+  setter: SetBy[SetField],
+): Promise<void> {
+  const source = await db
+    .selectFrom('businessSources')
+    .select('setBy')
+    .where('businessId', '=', businessId)
+    .executeTakeFirst()
+  if (!source) return
+  await db
+    .updateTable('businessSources')
+    .set({ setBy: JSON.stringify({ ...fromJson(source.setBy), [field]: setter }) })
+    .where('businessId', '=', businessId)
+    .execute()
 }

@@ -7,7 +7,16 @@ import type { SiteService } from '#server/features/site/site.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { countUnclaimed, findUnlike, getSource, setShown } from './unclaimed.repository.ts'
+import type { CorrectionField } from '#shared/catalogue/corrections.ts'
+import { setFieldOf } from './set-by.ts'
+import {
+  countUnclaimed,
+  findUnlike,
+  getSource,
+  hideAs,
+  saveSetBy,
+  setShown,
+} from './unclaimed.repository.ts'
 
 const TARGET = { id: 'site', label: 'The site' }
 /** So many change their status at a time, so that requests are answered in between. */
@@ -41,6 +50,13 @@ export function createUnclaimedService(
     follow,
     count: () => countUnclaimed(db),
     getSource: (businessId: string) => getSource(db, businessId),
+    /** Out of lists, and its page not shown, although the switch is on. */
+    hide: hideAs,
+    /** A visitor's word stands in this field now: an import leaves it alone. */
+    noteVisitor: async (trx: Db, businessId: string, corrected: CorrectionField): Promise<void> => {
+      const field = setFieldOf(corrected)
+      if (field) await saveSetBy(trx, businessId, field, 'visitor')
+    },
 
     /** Where the environment says it, the page only shows it. */
     isFixed: config.unclaimed !== undefined,

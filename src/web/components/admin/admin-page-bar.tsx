@@ -14,6 +14,7 @@ const LINKS = [
   { label: 'Money', href: ownPages.money },
   { label: 'Import', href: ownPages.imports },
   { label: 'Privacy', href: adminPrivacyPages.requests },
+  { label: 'Corrections', href: ownPages.corrections },
   { label: 'Ready to open?', href: ownPages.ready },
 ]
 

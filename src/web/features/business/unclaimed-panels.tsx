@@ -1,5 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { PLAN_PRICE_RAND } from '#shared/money/plans.ts'
+import type { PublicBusiness } from '#shared/schemas/business-detail.ts'
 import { buttonClass } from '#web/components/ui/button.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { UNCLAIMED_LINKS } from './unclaimed-links.ts'
@@ -58,5 +59,20 @@ export function UnclaimedPanels({ id }: { id: string }) {
         </Panel>
       )}
     </>
+  )
+}
+
+/** Of a business with an owner: a line below what it says. */
+export function WrongHere({
+  business: { id, plan, takesCorrections },
+}: {
+  business: PublicBusiness
+}) {
+  const { correction } = UNCLAIMED_LINKS
+  if (plan === null || !takesCorrections || !correction) return null
+  return (
+    <p className="text-small">
+      Something wrong here? <a href={correction(id)}>Suggest a correction</a>
+    </p>
   )
 }

@@ -16,7 +16,7 @@ import { BusinessPlace } from '#web/features/business/business-place.tsx'
 import { BusinessSkeleton } from '#web/features/business/business-skeleton.tsx'
 import { OpeningHours } from '#web/features/business/opening-hours.tsx'
 import { PriceList } from '#web/features/business/price-list.tsx'
-import { UnclaimedPanels } from '#web/features/business/unclaimed-panels.tsx'
+import { UnclaimedPanels, WrongHere } from '#web/features/business/unclaimed-panels.tsx'
 import { useNow } from '#web/features/business/use-now.ts'
 import { useStepCount } from '#web/features/business/use-step-count.ts'
 import { useViewCount } from '#web/features/business/use-view-count.ts'
@@ -95,6 +95,7 @@ export function BusinessPage() {
                   now={now}
                 />
               )}
+              <WrongHere business={business} />
             </aside>
           </div>
         </section>

@@ -7,6 +7,7 @@ const NOTES = {
   newsletter: 'We use your address for the newsletter only. You can stop it at any time.',
   report: 'Only we read this.',
   contact: 'Only we read this, to answer you.',
+  correction: 'Only we and the business read this. We store a code of your device, no name.',
   notice: 'We use this to handle your notice, and may pass it on to whoever wrote the review.',
   register: 'We use this for your account, your listing and your invoices.',
 } as const

@@ -1,0 +1,49 @@
+import type { Context } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import type { Visitor } from '#server/platform/mail/cause.ts'
+import { encryptLink } from '#server/platform/mail/encrypted-link.ts'
+import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
+import { capeTownDay } from '#shared/time/dates.ts'
+import { correctionSuggested } from './mail/correction-suggested.tsx'
+import { correctionsWaiting } from './mail/corrections-waiting.tsx'
+import { ownerToken } from './owner-token.ts'
+
+const HOUR_MS = 3600 * 1000
+
+interface Suggested {
+  id: string
+  businessName: string
+  ownerId: string
+  ownerEmail: string
+  fields: string[]
+  visitor: Visitor
+}
+
+/** The first of an hour: the link shows all that wait. */
+export function tellOwner(trx: Db, context: Context, suggested: Suggested): Promise<void> {
+  const { id: businessId, businessName, ownerId, ownerEmail, fields, visitor } = suggested
+  const { clock, secret } = context
+  const hour = Math.floor(clock().getTime() / HOUR_MS)
+  return enqueueMessage(trx, context, correctionSuggested, {
+    recipient: ownerEmail,
+    payload: {
+      businessName,
+      fields,
+      token: encryptLink(secret, ownerToken(secret, { businessId, ownerId })),
+    },
+    by: { visitor },
+    businessId,
+    dedupeKey: `correction-suggested:${businessId}:${hour}`,
+  })
+}
+
+/** The first of a day. */
+export function tellAdmin(trx: Db, context: Context): Promise<void> {
+  const day = capeTownDay(context.clock())
+  return enqueueMessage(trx, context, correctionsWaiting, {
+    recipient: context.config.admin.email,
+    payload: { day },
+    by: 'system',
+    dedupeKey: `corrections-waiting:${day}`,
+  })
+}

@@ -1,0 +1,219 @@
+import type {
+  ActingAdmin,
+  AdminActionService,
+} from '#server/features/admin-actions/admin-action.service.ts'
+import type { UnclaimedService } from '#server/features/unclaimed/unclaimed.service.ts'
+import { isOwnerOf } from '#server/permissions/denial-reason.ts'
+import type { Context } from '#server/platform/context.ts'
+import { newId } from '#server/platform/db/new-id.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Visitor } from '#server/platform/mail/cause.ts'
+import { CORRECTION_WORDS, OWNER_DAYS } from '#shared/catalogue/corrections.ts'
+import type {
+  AdminCorrectionsAnswer,
+  CorrectionRequest,
+  CorrectionView,
+  OwnerCorrectionsView,
+} from '#shared/schemas/supply/correction.ts'
+import { capeTownDay } from '#shared/time/dates.ts'
+import { applyCorrection } from './apply-correction.ts'
+import { changesOf, valuesOf } from './corrected-values.ts'
+import {
+  addVoice,
+  type CorrectedBusiness,
+  type CorrectionRow,
+  countForAdmins,
+  decideCorrection,
+  findForAdmins,
+  findOfBusiness,
+  getClosed,
+  getCorrected,
+  getCorrection,
+  getOrAddCorrection,
+  recordClosed,
+} from './correction.repository.ts'
+import { tellAdmin, tellOwner } from './correction-notices.ts'
+import { readOwnerToken } from './owner-token.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+const LISTED = 50
+const GONE = 'There is no such business, or it is not listed.'
+const DECIDED = 'That was decided already, or there is no such suggestion.'
+const NO_LINK = 'That link is not known here, or the business has another owner now.'
+
+/** Nobody's account stands behind it. */
+const isUnclaimed = ({ ownerEmail }: CorrectedBusiness) => ownerEmail === null
+
+interface Voice {
+  deviceHash: string
+  networkHash: string
+  visitor: Visitor
+}
+
+/** What visitors suggest about a business. Nothing is shown before its owner or an admin has agreed. */
+export function createCorrectionService(
+  context: Context,
+  { actions, unclaimed }: { actions: AdminActionService; unclaimed: UnclaimedService },
+) {
+  const { clock, db, engine, secret } = context
+
+  const ownersUntil = () => new Date(clock().getTime() - OWNER_DAYS * DAY_MS).toISOString()
+
+  const getListed = async (trx: Db, id: string): Promise<CorrectedBusiness> => {
+    const business = await getCorrected(trx, id)
+    if (business?.status !== 'ACTIVE' || !(await unclaimed.isOn(trx)))
+      throw new AppError('not-found', GONE)
+    return business
+  }
+
+  const present = (row: CorrectionRow, business: CorrectedBusiness) => ({
+    id: row.id,
+    businessId: row.businessId,
+    businessName: row.businessName,
+    field: row.field,
+    today: valuesOf(business)[row.field],
+    value: row.value,
+    people: row.people,
+    since: row.createdAt,
+  })
+
+  const getForOwner = async (trx: Db, token: string): Promise<CorrectedBusiness> => {
+    const asked = readOwnerToken(secret, token)
+    const business = asked && (await getCorrected(trx, asked.businessId))
+    if (!business || !isOwnerOf(asked.ownerId, business)) throw new AppError('not-found', NO_LINK)
+    return business
+  }
+
+  const decide = async (
+    trx: Db,
+    id: string,
+    decision: 'accepted' | 'declined',
+    by: { acceptedBy: 'owner' | 'admin'; seen: string },
+  ) => {
+    const now = clock()
+    const at = now.toISOString()
+    const decided = await decideCorrection(trx, id, { decision, decidedAt: at })
+    const business = decided && (await getCorrected(trx, decided.businessId, engine))
+    if (!business) throw new AppError('conflict', DECIDED)
+    const { field, value } = decided
+    if (decision === 'accepted') {
+      await applyCorrection(trx, business, { field, value, at, ...by })
+      if (isUnclaimed(business)) await unclaimed.noteVisitor(trx, business.id, field)
+    }
+    return { business, field, value, day: capeTownDay(now) }
+  }
+
+  return {
+    /** What the form shows. */
+    async look(id: string): Promise<CorrectionView> {
+      const business = await getListed(db, id)
+      const { businessName } = business
+      return { businessId: id, businessName, today: valuesOf(business) }
+    },
+
+    /** Whether the owner is asked first. */
+    suggest: (id: string, request: CorrectionRequest, voice: Voice): Promise<boolean> =>
+      db.transaction().execute(async (trx) => {
+        const business = await getListed(trx, id)
+        const changes = changesOf(request, valuesOf(business))
+        if (changes.length === 0)
+          throw new AppError(
+            'invalid',
+            'Please fill in what is wrong: all of that is there already.',
+          )
+        const createdAt = clock().toISOString()
+        const { deviceHash, networkHash } = voice
+        let news = 0
+        for (const change of changes) {
+          const correction = { id: newId(), businessId: id, ...change, createdAt }
+          const correctionId = await getOrAddCorrection(trx, correction)
+          if (await addVoice(trx, { correctionId, deviceHash, networkHash })) news++
+        }
+        if (news === 0)
+          throw new AppError(
+            'conflict',
+            'You have suggested this before. A person is looking at it.',
+          )
+        const fields = changes.map(({ field }) => CORRECTION_WORDS[field])
+        const { ownerId, ownerEmail, businessName } = business
+        if (!ownerId || !ownerEmail) {
+          await tellAdmin(trx, context)
+          return false
+        }
+        const { visitor } = voice
+        await tellOwner(trx, context, { id, businessName, ownerId, ownerEmail, fields, visitor })
+        return true
+      }),
+
+    async findForAdmins(): Promise<AdminCorrectionsAnswer> {
+      const rows = await findForAdmins(db, { ownersUntil: ownersUntil(), limit: LISTED })
+      const corrections: AdminCorrectionsAnswer['corrections'] = []
+      for (const row of rows) {
+        const business = await getCorrected(db, row.businessId)
+        if (!business) continue
+        corrections.push({ ...present(row, business), ownerId: business.ownerId })
+      }
+      return { corrections, total: await countForAdmins(db, ownersUntil()) }
+    },
+
+    decideAsAdmin: (
+      admin: ActingAdmin,
+      id: string,
+      decision: 'accepted' | 'declined',
+      seen: string | null = null,
+    ): Promise<void> =>
+      db.transaction().execute(async (trx) => {
+        const { business, field, value, day } = await decide(trx, id, decision, {
+          acceptedBy: 'admin',
+          seen: seen ?? '',
+        })
+        if (decision === 'accepted' && field === 'closed') {
+          if (seen === null)
+            throw new AppError('invalid', 'Please say what shows that it has closed.', {
+              errors: { seen: 'Please say what shows that it has closed.' },
+            })
+          if (!isUnclaimed(business) && business.status === 'ACTIVE')
+            throw new AppError(
+              'conflict',
+              'Its owner pays for the page. Pause the account first, then accept this.',
+            )
+          await recordClosed(trx, business.id, day)
+          if (isUnclaimed(business)) await unclaimed.hide(trx, business.id, 'closed')
+        }
+        await actions.record(trx, admin, {
+          action: decision === 'accepted' ? 'accept-correction' : 'decline-correction',
+          target: { id: business.id, label: business.businessName },
+          detail: `${CORRECTION_WORDS[field]}: ${value}${seen === null ? '' : ` (${seen})`}`,
+        })
+      }),
+
+    async lookAsOwner(token: string): Promise<OwnerCorrectionsView> {
+      const business = await getForOwner(db, token)
+      const rows = await findOfBusiness(db, business.id)
+      return {
+        businessId: business.id,
+        businessName: business.businessName,
+        corrections: rows.map((row) => present(row, business)),
+      }
+    },
+
+    decideAsOwner: (token: string, id: string, decision: 'accepted' | 'declined'): Promise<void> =>
+      db.transaction().execute(async (trx) => {
+        const business = await getForOwner(trx, token)
+        const correction = await getCorrection(trx, id)
+        if (correction?.businessId !== business.id) throw new AppError('not-found', DECIDED)
+        if (correction.field === 'closed' && decision === 'accepted')
+          throw new AppError(
+            'conflict',
+            'Only you can close your account: sign in, and do it on the page Account.',
+          )
+        await decide(trx, id, decision, { acceptedBy: 'owner', seen: '' })
+      }),
+
+    /** The words of a business that has closed for good, for a year. */
+    getClosed: (id: string) => getClosed(db, id),
+  }
+}
+
+export type CorrectionService = ReturnType<typeof createCorrectionService>

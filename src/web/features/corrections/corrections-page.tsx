@@ -1,0 +1,83 @@
+import { MANY_VOICES } from '#shared/catalogue/corrections.ts'
+import { ownPages, pages } from '#shared/paths.ts'
+import type { AdminCorrection, AdminCorrectionsAnswer } from '#shared/schemas/supply/correction.ts'
+import { AdminPageBar } from '#web/components/admin/admin-page-bar.tsx'
+import { Badge } from '#web/components/ui/badge.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { PostField, PostForm, RefusedFormError } from '#web/components/ui/form/post-form.tsx'
+import { Panel } from '#web/components/ui/panel.tsx'
+import { Change } from './change.tsx'
+
+const DONE: Record<string, string> = {
+  accept: 'The page is corrected.',
+  decline: 'The page stays as it is.',
+}
+
+/** The admin's queue: nothing shows before somebody has looked. */
+export function CorrectionsPage(view: AdminCorrectionsAnswer & { done: string | null }) {
+  const { corrections, done, total } = view
+  return (
+    <>
+      <AdminPageBar current={ownPages.corrections} />
+      <main id="content" className="wrap admin">
+        <h1>Corrections</h1>
+        {done !== null && <p role="status">{DONE[done]}</p>}
+        <Panel title={total === 0 ? 'Nothing to decide' : `To decide: ${total}`}>
+          <p className="muted">
+            First what {MANY_VOICES} or more people say, then the oldest. An owner is asked alone
+            for seven days.
+          </p>
+          <ul className="corrections">
+            {corrections.map((correction) => (
+              <Waiting key={correction.id} correction={correction} />
+            ))}
+          </ul>
+        </Panel>
+      </main>
+    </>
+  )
+}
+
+function Waiting({ correction }: { correction: AdminCorrection }) {
+  const { id, businessId, businessName, field, ownerId, people } = correction
+  return (
+    <li className="correction" id={id}>
+      <h3>
+        <a href={pages.business(businessId)}>{businessName}</a>
+      </h3>
+      <p>
+        {ownerId === null ? (
+          <Badge tone="open">Not claimed yet</Badge>
+        ) : (
+          <a className="text-small" href={ownPages.user(ownerId)}>
+            The owner was asked
+          </a>
+        )}{' '}
+        {people >= MANY_VOICES && <Badge tone="info">Many say so</Badge>}
+      </p>
+      <Change correction={correction} />
+      <div className="correction__actions">
+        <PostForm action={ownPages.correctionAction(id, 'accept')}>
+          <RefusedFormError />
+          {field === 'closed' && (
+            <PostField
+              label="What shows that it has closed?"
+              name="seen"
+              maxLength={300}
+              required
+            />
+          )}
+          <Button type="submit" variant="sea" size="sm">
+            Accept
+          </Button>
+        </PostForm>
+        <PostForm action={ownPages.correctionAction(id, 'decline')}>
+          <RefusedFormError />
+          <Button type="submit" variant="line" size="sm">
+            Decline
+          </Button>
+        </PostForm>
+      </div>
+    </li>
+  )
+}
