@@ -5,6 +5,7 @@ import {
   transitionBooking,
 } from '#server/features/bookings/booking-transition.ts'
 import type { AppError } from '#server/platform/errors.ts'
+import { stateSentence } from '#shared/booking/booking-states.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
 const VISITOR = { name: 'Thandi Mokoena', phone: '082 000 0100', email: 'thandi@example.co.za' }
@@ -59,7 +60,7 @@ describe.each(ENGINES)('state transitions of a booking on %s', (engine) => {
     expect(refused).toHaveLength(11)
     const { status } = await get(id)
     for (const { reason } of refused)
-      expect((reason as AppError).message).toContain(`has been ${status}`)
+      expect((reason as AppError).message).toBe(stateSentence(status, 'owner'))
     expect((await events(id)).map((event) => event.status)).toEqual(['requested', status])
   })
 

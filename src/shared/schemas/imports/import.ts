@@ -70,7 +70,15 @@ const importSchema = z.object({
   finishedAt: z.string().nullable(),
   total: z.int(),
   progress: z.int().meta({ description: 'Percent of the present step.' }),
-  counts: z.record(z.enum(VERDICTS), z.int()),
+  counts: z.object({
+    new: z.int(),
+    changed: z.int(),
+    same: z.int(),
+    maybe: z.int(),
+    claimed: z.int(),
+    removed: z.int(),
+    refused: z.int(),
+  } satisfies Record<Verdict, z.ZodInt>),
   undo: z.object({ until: z.string(), left: z.int() }).nullable().meta({
     description: 'Until when it can be undone; how many an undo had to leave as they are.',
   }),
