@@ -28,7 +28,7 @@ const CHUNKS = [
     test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\/(?!.*useBlocker)/,
     priority: 2,
   },
-  { name: 'common', minShareCount: 8, priority: 1 },
+  { name: 'common', minShareCount: 10, priority: 1 },
 ]
 
 /** The notices of all that is bundled; the browser's are served, and its files say where. */

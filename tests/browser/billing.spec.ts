@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
-import { ownPages, pages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
+import { pages } from '#shared/paths.ts'
 import {
   DESKTOP,
   expect,

@@ -2,11 +2,11 @@ import type { Page, Request } from '@playwright/test'
 import { conversationToken } from '#server/features/desk/conversation-links.ts'
 import { editToken } from '#server/features/reviews/edit-token.ts'
 import { getSecret } from '#server/platform/db/secret.ts'
+import { adminPrivacyPages, ownPages } from '#shared/own-paths.ts'
 import {
-  adminPrivacyPages,
   helpPages,
   mailPages,
-  ownPages,
+  moneyPages,
   pages,
   privacyPages,
   reviewPages,
@@ -146,7 +146,7 @@ const SCREENS: Record<string, Screen> = {
   'cards for Google': { account: 'premium@example.co.za', address: ownPages.googleCard },
   'turns among the gems': { account: 'premium@example.co.za', address: ownPages.gems },
   'the own conversations': { account: 'premium@example.co.za', address: ownPages.help },
-  'plan and billing': { account: 'premium@example.co.za', address: ownPages.billing },
+  'plan and billing': { account: 'premium@example.co.za', address: moneyPages.billing },
   'who the first invoice is for': {
     account: 'pending@example.co.za',
     address: ownPages.checkout,
@@ -176,7 +176,7 @@ const SCREENS: Record<string, Screen> = {
   'requests about data': { account: 'admin', address: adminPrivacyPages.requests },
   'old data': { account: 'admin', address: adminPrivacyPages.oldData },
   'breach notices': { account: 'admin', address: adminPrivacyPages.breaches },
-  money: { account: 'admin', address: ownPages.money },
+  money: { account: 'admin', address: moneyPages.money },
   "an owner's page": { account: 'admin', address: ({ owner }) => ownPages.user(owner) },
   "an owner's money": { account: 'admin', address: ({ owner }) => ownPages.ownerMoney(owner) },
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { ownPages, pages, reviewPages } from '#shared/paths.ts'
+import { moneyPages, pages, reviewPages } from '#shared/paths.ts'
 import { book } from './booking-links.ts'
 import { expect, expectNoSidewaysScroll, open, type Site, test } from './fixtures.ts'
 
@@ -208,7 +208,7 @@ test('the admin sees the selected tab whole, and the ledger as a list on a table
     await expect(page.getByText('to decide')).toBeAttached()
     await expect(page.getByRole('tab', { name: 'Account' })).toBeInViewport({ ratio: 0.98 })
   }
-  await page.goto(demoSite.url + ownPages.money)
+  await page.goto(demoSite.url + moneyPages.money)
   await expect(page.locator('.table--ledger td').first()).toBeVisible()
   await expect(page.locator('.table--ledger thead')).toBeHidden()
   await expect(page.locator('.money-chart:visible')).toHaveCount(1)

@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { type App, buildApp } from '#server/app.ts'
 import { removeDemo } from '#server/operations/remove-demo.ts'
 import { readConfig } from '#server/read-config.ts'
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
+import { moneyPages } from '#shared/paths.ts'
 import type { MoneyAnswer, OwnerLedgerAnswer } from '#shared/schemas/billing/money.ts'
 import { notify, orderOf, processDue, startProvider } from '#tests/helpers/payments/payfast.ts'
 import { signIn, signInAsAdmin } from '#tests/helpers/sign-in.ts'
@@ -174,7 +175,7 @@ describe.each(ENGINES)('what the simulator was paid on %s', (engine) => {
     const { lines } = await read<OwnerLedgerAnswer>(real, `/api/admin/users/${id}/ledger`)
     expect(lines).toMatchObject([{ isDemo: true, invoice: 'DEMO-INV-000001' }])
     const cookie = await signInAsAdmin(real)
-    const page = await real.server.inject({ url: ownPages.money, headers: { cookie } })
+    const page = await real.server.inject({ url: moneyPages.money, headers: { cookie } })
     expect(page.body).toContain('of demo money, R299.00')
     const file = await real.server.inject({ url: '/api/admin/money.csv', headers: { cookie } })
     expect(file.body).not.toContain(EMAIL)

@@ -2,12 +2,13 @@ import { formatterFactory, HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createGem, createReviews } from '#demo/factories/activity.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
+import { ownPages } from '#shared/own-paths.ts'
 import {
   bookingPages,
   formAddress,
   helpPages,
   mailPages,
-  ownPages,
+  moneyPages,
   pages,
   reviewPages,
   sitePages,
@@ -89,10 +90,10 @@ const ADDRESSES: [name: string, address: () => string, as?: keyof typeof cookies
   ['a category in a place', () => placePages.category('hair-salons', 'sea-point')],
   ['a place without anybody', () => placePages.category('legal', 'sea-point')],
   ['leaving the newsletter', () => `${mailPages.newsletterUnsubscribe}?token=no`],
-  ['plan and billing', () => ownPages.billing, 'owner'],
-  ['the end of a plan', () => `${ownPages.billing}?ask=cancel`, 'owner'],
+  ['plan and billing', () => moneyPages.billing, 'owner'],
+  ['the end of a plan', () => `${moneyPages.billing}?ask=cancel`, 'owner'],
   ['an invoice', () => ownPages.invoice('INV-000001'), 'owner'],
-  ['money', () => ownPages.money, 'admin'],
+  ['money', () => moneyPages.money, 'admin'],
   ['the money of an owner', () => ownPages.ownerMoney(ownerId), 'admin'],
 ]
 

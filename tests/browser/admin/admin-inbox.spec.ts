@@ -1,5 +1,5 @@
 import { createConversation } from '#demo/factories/conversations.ts'
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
 import { expect, PHONE, test } from '#tests/browser/fixtures.ts'
 import { signInAsAdmin } from './admin-site.ts'
 

@@ -1,6 +1,7 @@
 import { createBusiness, createUnclaimed } from '#demo/factories/businesses.ts'
 import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
-import { ownPages, pages, supplyPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
+import { pages, supplyPages } from '#shared/paths.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { findLayoutFaults } from '../layout-faults.ts'
 

@@ -24,8 +24,9 @@ test('analytics show the real figures, for 30 and 90 days', async ({ page, empty
   await analytics.getByText('90 days', { exact: true }).click()
   await expect(page.getByRole('img', { name: /^Views by day: 42 in 90 days/ })).toBeVisible()
   await page.getByText('Show the figures as a table').click()
-  await expect(page.getByRole('row')).toHaveCount(91)
-  await expect(page.getByRole('columnheader')).toHaveText([
+  const figures = page.getByRole('region', { name: 'Figures by day' })
+  await expect(figures.getByRole('row')).toHaveCount(91)
+  await expect(figures.getByRole('columnheader')).toHaveText([
     'Day',
     'Views',
     'Bookings',

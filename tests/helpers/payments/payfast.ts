@@ -6,7 +6,7 @@ import {
   type SimulatedPayfast,
 } from '#server/features/payments/simulator/simulated-payfast.ts'
 import { simulatorRoutes } from '#server/features/payments/simulator/simulator.routes.ts'
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
 import type { TestApp } from '#tests/helpers/test-app.ts'
 

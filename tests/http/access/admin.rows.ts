@@ -1,4 +1,4 @@
-import { adminPrivacyPages, ownPages } from '#shared/paths.ts'
+import { adminPrivacyPages, ownPages } from '#shared/own-paths.ts'
 import { adminsOnly, all, type Row } from './row.ts'
 
 const BREACH_ACTIONS = ['save', 'send', 'stop', 'go-on', 'discard'] as const

@@ -1,4 +1,5 @@
-import { helpPages, ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
+import { helpPages } from '#shared/paths.ts'
 import { all, newEmail, ownPage, type Row } from './row.ts'
 
 const MESSAGE = { topic: 'other', name: 'Nomsa Dlamini', message: 'Is anybody there?' }

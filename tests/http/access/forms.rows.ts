@@ -1,3 +1,4 @@
+import { ownPages } from '#shared/own-paths.ts'
 import {
   bookingPages,
   formAddress,
@@ -5,7 +6,6 @@ import {
   groupPages,
   helpPages,
   mailPages,
-  ownPages,
   privacyPages,
   reviewPages,
   withToken,

@@ -1,4 +1,5 @@
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
+import { moneyPages } from '#shared/paths.ts'
 import { adminsOnly, all, ownersOnly, ownPage, type Row, signedIn } from './row.ts'
 
 /** Payments, for owners and admins. */
@@ -101,7 +102,7 @@ export const MONEY_ROWS: Record<string, Row> = {
   },
   'open the money': {
     method: 'GET',
-    url: ownPages.money,
+    url: moneyPages.money,
     expected: { ...all(303), admin: 200 },
   },
   'open the ledger of an owner': {
@@ -121,7 +122,7 @@ export const MONEY_ROWS: Record<string, Row> = {
     payload: {},
     expected: { ...all(303), admin: 400 },
   },
-  'open plan and billing': { method: 'GET', url: ownPages.billing, expected: ownPage({}, 200) },
+  'open plan and billing': { method: 'GET', url: moneyPages.billing, expected: ownPage({}, 200) },
   'cancel by a form a plan that the ledger does not know': {
     method: 'POST',
     url: ownPages.billingChange,

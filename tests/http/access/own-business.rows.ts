@@ -1,4 +1,5 @@
-import { formAddress, ownPages, withToken } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
+import { formAddress, withToken } from '#shared/paths.ts'
 import { all, ownersOnly, ownPage, paidOwnersOnly, type Row } from './row.ts'
 
 const PROFILE = {

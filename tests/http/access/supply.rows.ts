@@ -1,4 +1,5 @@
-import { ownPages, supplyPages, withToken } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
+import { supplyPages, withToken } from '#shared/paths.ts'
 import { adminsOnly, all, type Row } from './row.ts'
 
 const reload = (url: Row['url']): Row => ({ method: 'GET', url, expected: all(302) })

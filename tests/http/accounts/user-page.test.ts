@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBookings, createReviews } from '#demo/factories/activity.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { newId } from '#server/platform/db/new-id.ts'
-import { formAddress, ownPages, pages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
+import { formAddress, moneyPages, pages } from '#shared/paths.ts'
 import { signIn, signInAsAdmin } from '#tests/helpers/sign-in.ts'
 import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 
@@ -135,7 +136,7 @@ describe.each(USUAL_ENGINES)('the page of one user on %s', (engine) => {
       headers: { cookie: other },
     })
     expect([answer.statusCode, answer.headers.location]).toEqual([303, pages.home])
-    const after = await app.server.inject({ url: ownPages.money, headers: { cookie: other } })
+    const after = await app.server.inject({ url: moneyPages.money, headers: { cookie: other } })
     expect(after.statusCode).toBe(303)
   })
 })

@@ -5,7 +5,8 @@ import {
   findEntriesAfter,
   type NumberedEntry,
 } from '#server/features/money/admin-money.repository.ts'
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
+import { moneyPages } from '#shared/paths.ts'
 import type { MoneyAnswer, OwnerLedgerAnswer } from '#shared/schemas/billing/money.ts'
 import { ADMIN_ACTOR } from '#tests/helpers/actors.ts'
 import { fieldError } from '#tests/helpers/field-error.ts'
@@ -72,10 +73,10 @@ describe.each(ENGINES)('the money that admins see on %s', (engine) => {
     const stats = await read<{ monthlyRevenue: number }>('/api/admin/stats')
     expect(stats.monthlyRevenue).toBe(99 + 299 + 99 + 299)
     expect(money.listPriceCents).toBe(stats.monthlyRevenue * 100)
-    const page = await app.server.inject({ url: ownPages.money, headers })
+    const page = await app.server.inject({ url: moneyPages.money, headers })
     expect(page.body).toContain('4 active owners')
     expect(page.body).toContain('stroke-dasharray')
-    const past = await app.server.inject({ url: `${ownPages.money}?month=2024-10`, headers })
+    const past = await app.server.inject({ url: `${moneyPages.money}?month=2024-10`, headers })
     expect(past.body).not.toContain('stroke-dasharray')
 
     const note = (kind: 'cancelled' | 'cancellation-undone') =>
@@ -95,7 +96,7 @@ describe.each(ENGINES)('the money that admins see on %s', (engine) => {
         isListed: true,
       },
     ])
-    const listed = await app.server.inject({ url: ownPages.money, headers })
+    const listed = await app.server.inject({ url: moneyPages.money, headers })
     expect(listed.body).toContain('Paid until')
     await note('cancellation-undone')
     expect(await leaving()).toEqual({ owners: 0, lessCents: 0 })
@@ -211,7 +212,7 @@ describe.each(ENGINES)('the money that admins see on %s', (engine) => {
       expect(unread.body).toContain(kept)
     const page = await app.server.inject({ url, headers })
     expect(page.body).toContain('-R9.50')
-    const money = await app.server.inject({ url: ownPages.money, headers })
+    const money = await app.server.inject({ url: moneyPages.money, headers })
     for (const text of ['Twelve months', 'Ledger of November 2024', url])
       expect(money.body).toContain(text)
     expect(money.body).not.toContain('<script')
@@ -266,7 +267,7 @@ describe.each(ENGINES)('the money that admins see on %s', (engine) => {
     expect(transfers).toMatchObject({ total: 1, lines: [{ id: paid?.id }] })
     // An empty choice of the form, and a page that is none.
     const page = (query: string) =>
-      app.server.inject({ url: `${ownPages.money}?month=2025-01&${query}`, headers })
+      app.server.inject({ url: `${moneyPages.money}?month=2025-01&${query}`, headers })
     expect((await page('kind=&page=2')).body).toMatch(
       /Page (<!-- -->)?2(<!-- -->)? of (<!-- -->)?2/,
     )

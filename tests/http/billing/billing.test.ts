@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createUser } from '#demo/factories/users.ts'
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
+import { moneyPages } from '#shared/paths.ts'
 import type { BillingAnswer, PlanChangeName } from '#shared/schemas/billing/billing.ts'
 import { ADMIN_ACTOR } from '#tests/helpers/actors.ts'
 import { fieldError } from '#tests/helpers/field-error.ts'
@@ -25,7 +26,7 @@ describe.each(ENGINES)('plan and billing on %s', (engine) => {
     const read = async () =>
       (await site.app.server.inject({ url: '/api/billing', headers })).json<BillingAnswer>()
     const page = async (query = '') =>
-      site.app.server.inject({ url: ownPages.billing + query, headers })
+      site.app.server.inject({ url: moneyPages.billing + query, headers })
     const change = (name: PlanChangeName) =>
       site.app.server.inject({
         method: 'POST',
@@ -211,7 +212,7 @@ describe.each(ENGINES)('plan and billing on %s', (engine) => {
         payload: `change=${change}`,
       })
     const chosen = await choose('choose-premium')
-    expect([chosen.statusCode, chosen.headers.location]).toEqual([303, ownPages.billing])
+    expect([chosen.statusCode, chosen.headers.location]).toEqual([303, moneyPages.billing])
     expect((await orderOf(site.app, site.provider, owner)).get('amount')).toBe('299.00')
     const refused = await choose('to-basic')
     expect(refused.statusCode).toBe(409)

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { createUser } from '#demo/factories/users.ts'
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
+import { moneyPages } from '#shared/paths.ts'
 import type { BillingAnswer } from '#shared/schemas/billing/billing.ts'
 import { orderOf } from '#tests/helpers/payments/payfast.ts'
 import { usePayingSite } from '#tests/helpers/payments/paying-site.ts'
@@ -60,7 +61,7 @@ describe.each(USUAL_ENGINES)('the first invoice on %s', (engine) => {
     const { history } = await billing()
     const number = history[0]?.invoice ?? ''
     const url = `/api/invoices/${number}/pdf`
-    const page = await site.app.server.inject({ url: ownPages.billing, headers })
+    const page = await site.app.server.inject({ url: moneyPages.billing, headers })
     expect(page.body).toContain(`href="${url}"`)
     expect(page.body).toContain('Before it expires, Payfast sends you an e-mail.')
     const invoice = await site.app.services.invoices.get(number, { ...owner, role: 'ADMIN' })

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createUser } from '#demo/factories/users.ts'
-import { ownPages, pages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
+import { moneyPages, pages } from '#shared/paths.ts'
 import { notify, orderOf, processDue } from '#tests/helpers/payments/payfast.ts'
 import { usePayingSite } from '#tests/helpers/payments/paying-site.ts'
 import { signIn, signInAsAdmin } from '#tests/helpers/sign-in.ts'
@@ -203,7 +204,7 @@ describe.each(ENGINES)('payments by Payfast on %s', (engine) => {
     expect(mails.map(({ kind }) => kind)).toEqual(['money-attention'])
     expect(JSON.parse(mails[0]?.payload ?? '')).toMatchObject({ failed: 1, giveBack: 0 })
     const headers = { cookie: await signInAsAdmin(site.app) }
-    const show = async () => (await site.app.server.inject({ url: ownPages.money, headers })).body
+    const show = async () => (await site.app.server.inject({ url: moneyPages.money, headers })).body
     expect(await show()).toContain('Payment of R299.00')
     expect(await show()).toContain('Not from the network of the provider.')
     const settle = () =>

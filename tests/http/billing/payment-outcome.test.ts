@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
 import type { DashboardAnswer } from '#shared/schemas/dashboard.ts'
 import { orderOf } from '#tests/helpers/payments/payfast.ts'
 import { usePayingSite } from '#tests/helpers/payments/paying-site.ts'

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { createUser } from '#demo/factories/users.ts'
 import { LISTS } from '#server/features/businesses/catalogue-parts.ts'
-import { demoPayfastPath, ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
+import { demoPayfastPath } from '#shared/paths.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
 describe.each(ENGINES)('payments on %s', (engine) => {

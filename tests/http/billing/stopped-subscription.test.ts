@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
+import { moneyPages } from '#shared/paths.ts'
 import type { MoneyAnswer, OwnerLedgerAnswer } from '#shared/schemas/billing/money.ts'
 import { addDays, daysBetween } from '#shared/time/calendar-days.ts'
 import { processDue } from '#tests/helpers/payments/payfast.ts'
@@ -54,7 +55,7 @@ describe.each(USUAL_ENGINES)('the subscription that an admin ends on %s', (engin
     expect(lines.map(({ kind }) => kind)).toEqual(['cancelled', 'paused', 'payment'])
     expect([status, isCardCharged]).toEqual(['PAUSED', false])
     expect((await attention()).unconfirmed).toMatchObject([{ userId: owner.id }])
-    expect((await get(ownPages.money)).body).toContain(
+    expect((await get(moneyPages.money)).body).toContain(
       'Cancellation at the provider, not confirmed yet',
     )
     const mail = (await site.mailsTo(owner.email)).find(({ kind }) => kind === 'plan-paused')
@@ -71,7 +72,7 @@ describe.each(USUAL_ENGINES)('the subscription that an admin ends on %s', (engin
     const back = (await site.mailsTo(owner.email)).find(({ kind }) => kind === 'plan-resumed')
     expect(JSON.parse(back?.payload ?? '{}')).toMatchObject({ isCardStopped: true })
     const headers = { cookie: await signIn(site.app, owner) }
-    const billing = await site.app.server.inject({ url: ownPages.billing, headers })
+    const billing = await site.app.server.inject({ url: moneyPages.billing, headers })
     expect(billing.body).toContain('No further payment will be taken.')
     expect(billing.body).toContain('Subscribe again')
   })
@@ -109,7 +110,7 @@ describe.each(USUAL_ENGINES)('the subscription that an admin ends on %s', (engin
     expect((await attention()).unconfirmed).toMatchObject([
       { userId: owner.id, kind: 'pause-subscription' },
     ])
-    expect((await get(ownPages.money)).body).toContain('Pause at the provider, not confirmed yet')
+    expect((await get(moneyPages.money)).body).toContain('Pause at the provider, not confirmed yet')
     site.provider.mood.answer = 'as it is'
     await passHours(3)
     const later = await asAdmin()

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
+import { moneyPages } from '#shared/paths.ts'
 import type { BillingAnswer, PlanChangeName } from '#shared/schemas/billing/billing.ts'
 import { orderOf, processDue } from '#tests/helpers/payments/payfast.ts'
 import { usePayingSite } from '#tests/helpers/payments/paying-site.ts'
@@ -35,7 +36,7 @@ describe.each(USUAL_ENGINES)('a card for an account with paid days left on %s', 
       change,
       get,
       read: async () => (await get('/api/billing')).json<BillingAnswer>(),
-      page: async () => (await get(ownPages.billing)).body.replaceAll('<!-- -->', ''),
+      page: async () => (await get(moneyPages.billing)).body.replaceAll('<!-- -->', ''),
     }
   }
   /** Cancelled so late that the provider was told: subscribing again needs the card once more. */

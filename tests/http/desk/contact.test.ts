@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { helpPages, ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
+import { helpPages } from '#shared/paths.ts'
 import { mailsTo } from '#tests/helpers/booked.ts'
 import { fieldError } from '#tests/helpers/field-error.ts'
 import { follow } from '#tests/helpers/follow.ts'

@@ -3,7 +3,8 @@ import { createBookings } from '#demo/factories/activity.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { TEST_PASSWORD } from '#demo/factories/users.ts'
 import { hashPassword } from '#server/features/accounts/passwords/password-hash.ts'
-import { ownPages, pages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
+import { moneyPages, pages } from '#shared/paths.ts'
 import { addDays } from '#shared/time/calendar-days.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import { columnsWith } from '#tests/helpers/columns-with.ts'
@@ -111,7 +112,7 @@ describe.each(ENGINES)('closing the own account on %s', (engine) => {
     expect((await post(ownPages.accountKeep)).statusCode).toBe(303)
     expect(await isListed()).toBe(true)
     expect(await site.accountOf(owner.id)).toMatchObject({ status: 'ACTIVE', plan: 'PREMIUM' })
-    expect((await get(ownPages.billing)).body).toContain('Cancelled. Listed until')
+    expect((await get(moneyPages.billing)).body).toContain('Cancelled. Listed until')
     pass(2)
     await site.app.services.closings.runDue()
     expect(await site.accountOf(owner.id)).toBeDefined()

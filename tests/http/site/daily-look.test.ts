@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createUser } from '#demo/factories/users.ts'
 import type { Outside } from '#server/features/readiness/outside.ts'
 import { createScheduler } from '#server/platform/schedule/scheduler.ts'
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
 import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 

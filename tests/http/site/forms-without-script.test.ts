@@ -3,7 +3,7 @@ import { createBookingTimes } from '#demo/factories/booking-times.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
 import { type OperatingHours, WEEKDAYS } from '#shared/hours/opening-hours.ts'
-import { formAddress, ownPages, pages } from '#shared/paths.ts'
+import { formAddress, moneyPages, pages } from '#shared/paths.ts'
 import { addDays } from '#shared/time/calendar-days.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import { sessionCookie } from '#tests/helpers/cookies.ts'
@@ -266,8 +266,8 @@ describe.each(USUAL_ENGINES)('forms without JavaScript on %s', (engine) => {
   )
 
   it.each([
-    [pages.dashboard, ownPages.billing, 'Plan &amp; billing'],
-    [pages.adminPanel, ownPages.money, 'Money'],
+    [pages.dashboard, moneyPages.billing, 'Plan &amp; billing'],
+    [pages.adminPanel, moneyPages.money, 'Money'],
   ])('%s names the page that works without it', async (path, href, label) => {
     const [, instead = ''] =
       /<noscript>(.*?)<\/noscript>/.exec((await app.server.inject(path)).body) ?? []

@@ -8,7 +8,7 @@ import { testNotification } from '#server/features/payments/payfast/test-notific
 import type { Outside } from '#server/features/readiness/outside.ts'
 import { getSeller } from '#server/features/site/seller.ts'
 import { createScheduler } from '#server/platform/schedule/scheduler.ts'
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
 import type { CheckState, ReadinessAnswer } from '#shared/schemas/readiness.ts'
 import { processDue } from '#tests/helpers/payments/payfast.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { signedInUser } from '#server/features/accounts/guards.ts'
 import type { Form } from '#server/platform/http/forms/form.ts'
 import type { Fields } from '#server/platform/http/forms/form-fields.ts'
-import { adminPrivacyPages } from '#shared/paths.ts'
+import { adminPrivacyPages } from '#shared/own-paths.ts'
 import { BREACH_KIND, BREACH_TABLE } from '#shared/privacy/breach-notice.ts'
 import { idSchema } from '#shared/schemas/id.ts'
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { signedInUser } from '#server/features/accounts/guards.ts'
 import type { Form } from '#server/platform/http/forms/form.ts'
-import { adminPrivacyPages } from '#shared/paths.ts'
+import { adminPrivacyPages } from '#shared/own-paths.ts'
 import { idSchema } from '#shared/schemas/id.ts'
 import { enteredRequestSchema, requestDoneSchema } from '#shared/schemas/privacy/data-requests.ts'
 import type { DataRequestService } from './data-request.service.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { signedInUser } from '#server/features/accounts/guards.ts'
 import type { Form } from '#server/platform/http/forms/form.ts'
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
 import { deskNoteSchema, deskReplySchema } from '#shared/schemas/conversation.ts'
 import { idSchema } from '#shared/schemas/id.ts'
 import type { InboxService } from './inbox.service.ts'

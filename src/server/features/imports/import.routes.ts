@@ -5,7 +5,7 @@ import type { Route } from '#server/platform/http/api-route.ts'
 import type { Form } from '#server/platform/http/forms/form.ts'
 import { allOf } from '#server/platform/http/forms/form-fields.ts'
 import { fileOf, readMultipart, textOf } from '#server/platform/http/forms/multipart.ts'
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
 import {
   DECISIONS,
   IMPORT_FIELDS,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { signedInUser } from '#server/features/accounts/guards.ts'
 import type { Form } from '#server/platform/http/forms/form.ts'
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
+import { moneyPages } from '#shared/paths.ts'
 import {
   eftFormSchema,
   pauseCollectionFormSchema,
@@ -23,10 +24,10 @@ export function adminMoneyForms(
 ): void {
   form(
     ownPages.moneySettled,
-    { page: () => ownPages.money, who: 'admin', body: settlePaymentSchema },
+    { page: () => moneyPages.money, who: 'admin', body: settlePaymentSchema },
     async (request) => {
       await attention.settle(signedInUser(request), request.body.messageId)
-      return ownPages.money
+      return moneyPages.money
     },
   )
 
@@ -37,7 +38,7 @@ export function adminMoneyForms(
   } as const
 
   form(
-    `${ownPages.money}/:userId/eft`,
+    `${moneyPages.money}/:userId/eft`,
     { ...onOwnersPage, body: eftFormSchema },
     async (request) => {
       const { userId } = request.params
@@ -47,14 +48,14 @@ export function adminMoneyForms(
     },
   )
 
-  form(`${ownPages.money}/:userId/cancel`, onOwnersPage, async (request) => {
+  form(`${moneyPages.money}/:userId/cancel`, onOwnersPage, async (request) => {
     const { userId } = request.params
     await payments.cancelSubscription(signedInUser(request), userId)
     return `${ownPages.ownerMoney(userId)}#lines`
   })
 
   form(
-    `${ownPages.money}/:userId/pause`,
+    `${moneyPages.money}/:userId/pause`,
     { ...onOwnersPage, body: pauseCollectionFormSchema },
     async (request) => {
       const { userId } = request.params
@@ -64,7 +65,7 @@ export function adminMoneyForms(
   )
 
   form(
-    `${ownPages.money}/:userId/refund`,
+    `${moneyPages.money}/:userId/refund`,
     { ...onOwnersPage, body: refundFormSchema },
     async (request) => {
       const { amount: amountCents, ...refund } = request.body

@@ -4,7 +4,8 @@ import type { Route } from '#server/platform/http/api-route.ts'
 import { sendCsv } from '#server/platform/http/csv-answer.ts'
 import type { Form } from '#server/platform/http/forms/form.ts'
 import { API } from '#shared/api/api.ts'
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
+import { moneyPages } from '#shared/paths.ts'
 import type { BillingService } from './billing.service.ts'
 import { billingCsv } from './billing-csv.ts'
 import type { PlanChangeService } from './plan-change.service.ts'
@@ -37,10 +38,10 @@ export function billingRoutes(
 
   form(
     ownPages.billingChange,
-    { page: () => ownPages.billing, who: 'owner', body: API['POST /api/billing/change'].body },
+    { page: () => moneyPages.billing, who: 'owner', body: API['POST /api/billing/change'].body },
     async (request) => {
       await planChanges.change(signedInUser(request), request.body.change)
-      return ownPages.billing
+      return moneyPages.billing
     },
   )
 
@@ -60,8 +61,8 @@ export function billingRoutes(
       },
     )
   detailsForm(ownPages.billingDetails, {
-    asked: `${ownPages.billing}?edit=details`,
-    next: ownPages.billing,
+    asked: `${moneyPages.billing}?edit=details`,
+    next: moneyPages.billing,
   })
   detailsForm(ownPages.checkoutDetails, {
     asked: `${ownPages.checkout}?details=edit`,

@@ -15,7 +15,7 @@ import {
 } from '#shared/billing/plan-change.ts'
 import { priceCents } from '#shared/money/cents.ts'
 import type { Plan } from '#shared/money/plans.ts'
-import { ownPages } from '#shared/paths.ts'
+import { moneyPages } from '#shared/paths.ts'
 import type { BillingAnswer } from '#shared/schemas/billing/billing.ts'
 import { capeTownDay, formatDate } from '#shared/time/dates.ts'
 import {
@@ -151,8 +151,8 @@ export function createCheckoutService(
         firstChargeOn,
         itemName: `CPT Recommends ${plan}`,
         email: user.email,
-        returnUrl: `${publicUrl()}${ownPages.billing}?paid=${id}`,
-        cancelUrl: `${publicUrl()}${ownPages.billing}?unpaid=${id}`,
+        returnUrl: `${publicUrl()}${moneyPages.billing}?paid=${id}`,
+        cancelUrl: `${publicUrl()}${moneyPages.billing}?unpaid=${id}`,
         notifyUrl: `${publicUrl()}${addressOf('POST /api/payments/payfast')}`,
       })
       const action = `${payfast.url}/eng/process`
@@ -193,7 +193,7 @@ export function createCheckoutService(
       const token = standingOrderOf(lines)
       if (!payfast || token === null)
         throw new AppError('not-found', 'There is no card to change: nothing is paid by card.')
-      return cardPage(payfast, token, publicUrl() + ownPages.billing)
+      return cardPage(payfast, token, publicUrl() + moneyPages.billing)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { signedInUser } from '#server/features/accounts/guards.ts'
 import type { Route } from '#server/platform/http/api-route.ts'
 import type { Form } from '#server/platform/http/forms/form.ts'
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
 import type { DataDownloadService } from './data-download.service.ts'
 import { sendData } from './send-data.ts'
 

@@ -1,6 +1,6 @@
 import { signedInUser } from '#server/features/accounts/guards.ts'
 import type { Form } from '#server/platform/http/forms/form.ts'
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
 import type { UnclaimedService } from './unclaimed.service.ts'
 
 /** The switch on the admin's page of imports. */

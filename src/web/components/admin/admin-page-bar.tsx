@@ -1,5 +1,6 @@
 import { LogOut } from 'lucide-react'
-import { adminPrivacyPages, formAddress, ownPages, pages } from '#shared/paths.ts'
+import { adminPrivacyPages, ownPages } from '#shared/own-paths.ts'
+import { formAddress, moneyPages, pages } from '#shared/paths.ts'
 import { stringifySearch } from '#shared/search-params.ts'
 import { keysOf } from '#shared/text/one-of.ts'
 import { Button } from '#web/components/ui/button.tsx'
@@ -11,7 +12,7 @@ const tabAddress = (tab: AdminTab) =>
 const LINKS = [
   ...keysOf(ADMIN_TABS).map((tab) => ({ label: ADMIN_TABS[tab], href: tabAddress(tab) })),
   { label: 'Support', href: ownPages.support },
-  { label: 'Money', href: ownPages.money },
+  { label: 'Money', href: moneyPages.money },
   { label: 'Import', href: ownPages.imports },
   { label: 'Privacy', href: adminPrivacyPages.requests },
   { label: 'Corrections', href: ownPages.corrections },

@@ -1,4 +1,4 @@
-import { adminPrivacyPages } from '#shared/paths.ts'
+import { adminPrivacyPages } from '#shared/own-paths.ts'
 import {
   ENTERED_KINDS,
   ENTERED_WAYS,

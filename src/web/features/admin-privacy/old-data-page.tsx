@@ -1,4 +1,4 @@
-import { adminPrivacyPages } from '#shared/paths.ts'
+import { adminPrivacyPages } from '#shared/own-paths.ts'
 import { MOST_COUNTED, OLD_DATA, type OldDataView } from '#shared/privacy/old-data.ts'
 import { periodInWords } from '#shared/privacy/periods.ts'
 import { formatCount } from '#shared/text/numbers.ts'

@@ -1,4 +1,4 @@
-import { adminPrivacyPages } from '#shared/paths.ts'
+import { adminPrivacyPages } from '#shared/own-paths.ts'
 import { type DataRequest, REQUEST_KINDS, REQUEST_WAYS } from '#shared/privacy/data-requests.ts'
 import { formatDate } from '#shared/time/dates.ts'
 import { Button } from '#web/components/ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { adminPrivacyPages } from '#shared/paths.ts'
+import { adminPrivacyPages } from '#shared/own-paths.ts'
 import { AdminPageBar } from '#web/components/admin/admin-page-bar.tsx'
 import { buttonClass } from '#web/components/ui/button.tsx'
 

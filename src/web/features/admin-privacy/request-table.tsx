@@ -1,4 +1,4 @@
-import { adminPrivacyPages } from '#shared/paths.ts'
+import { adminPrivacyPages } from '#shared/own-paths.ts'
 import {
   ANSWER_DAYS,
   type DataRequest,

@@ -1,5 +1,5 @@
 import { ADMIN_PAGE_SIZE } from '#shared/accounts/admin.ts'
-import { adminPrivacyPages } from '#shared/paths.ts'
+import { adminPrivacyPages } from '#shared/own-paths.ts'
 import type { DataRequestsView } from '#shared/privacy/data-requests.ts'
 import { stringifySearch } from '#shared/search-params.ts'
 import { Pagination } from '#web/components/ui/navigation/pagination.tsx'

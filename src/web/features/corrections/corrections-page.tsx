@@ -1,5 +1,6 @@
 import { MANY_VOICES } from '#shared/catalogue/corrections.ts'
-import { ownPages, pages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
+import { pages } from '#shared/paths.ts'
 import type { AdminCorrection, AdminCorrectionsAnswer } from '#shared/schemas/supply/correction.ts'
 import { AdminPageBar } from '#web/components/admin/admin-page-bar.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'

@@ -1,5 +1,6 @@
 import { OWNER_DAYS } from '#shared/catalogue/corrections.ts'
-import { ownPages, pages, supplyPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
+import { pages, supplyPages } from '#shared/paths.ts'
 import type { OwnerCorrectionsView } from '#shared/schemas/supply/correction.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { FormError } from '#web/components/ui/form/field.tsx'

@@ -6,7 +6,8 @@ import {
   promiseSentence,
 } from '#shared/help/contact.ts'
 import type { ContactFormView } from '#shared/help/conversation-view.ts'
-import { helpPages, ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
+import { helpPages } from '#shared/paths.ts'
 import { PlanBadge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'

@@ -1,4 +1,4 @@
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
 import type { ImportPageView } from '#shared/personal-read-api.ts'
 import { IMPORT_FIELDS } from '#shared/schemas/imports/import.ts'
 import { Button } from '#web/components/ui/button.tsx'

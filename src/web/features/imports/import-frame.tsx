@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
 import { AdminPageBar } from '#web/components/admin/admin-page-bar.tsx'
 
 export function ImportFrame({ title, children }: { title: string; children: ReactNode }) {

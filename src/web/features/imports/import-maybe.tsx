@@ -1,4 +1,5 @@
-import { ownPages, pages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
+import { pages } from '#shared/paths.ts'
 import { DECISIONS, type ImportAnswer } from '#shared/schemas/imports/import.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'

@@ -1,4 +1,4 @@
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
 import type { ImportPageView } from '#shared/personal-read-api.ts'
 import type { ImportAnswer } from '#shared/schemas/imports/import.ts'
 import { countOf } from '#shared/text/numbers.ts'

@@ -1,4 +1,4 @@
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
 import type { ImportsView } from '#shared/personal-read-api.ts'
 import { IMPORT_MAX_MEGABYTES } from '#shared/schemas/imports/import.ts'
 import { countOf, formatCount } from '#shared/text/numbers.ts'

@@ -1,4 +1,4 @@
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
 import { buttonClass } from '#web/components/ui/button.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 

@@ -1,5 +1,5 @@
 import { DatabaseBackup, LoaderCircle, Mail, Send } from 'lucide-react'
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
 import type { Check } from '#shared/schemas/readiness.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { PostForm } from '#web/components/ui/form/post-form.tsx'

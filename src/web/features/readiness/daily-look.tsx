@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
 import type { Check, CheckState } from '#shared/schemas/readiness.ts'
 import { formatDate, formatDateTime } from '#shared/time/dates.ts'
 import { Button, buttonClass } from '#web/components/ui/button.tsx'

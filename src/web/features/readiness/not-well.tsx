@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
 import type { ReadinessAnswer } from '#shared/schemas/readiness.ts'
 import { readinessQuery } from './readiness.query.ts'
 

@@ -1,4 +1,4 @@
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
 import type { OperatorView } from '#shared/personal-read-api.ts'
 import type { OperatorDetails } from '#shared/schemas/readiness.ts'
 import { Button } from '#web/components/ui/button.tsx'

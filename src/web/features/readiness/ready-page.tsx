@@ -1,4 +1,4 @@
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
 import { AdminPageBar } from '#web/components/admin/admin-page-bar.tsx'
 import { FormError } from '#web/components/ui/form/field.tsx'
 import { useRefusedForm } from '#web/lib/forms/use-refused-form.ts'

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
 import { CHECK_STATES, type ReadinessAnswer } from '#shared/schemas/readiness.ts'
 import { formatDateTime } from '#shared/time/dates.ts'
 import { Button, buttonClass } from '#web/components/ui/button.tsx'

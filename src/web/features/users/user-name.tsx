@@ -1,4 +1,4 @@
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
 import type { AdminBusiness } from '#shared/schemas/admin.ts'
 
 /** Leads to the page of the user, which has no script: a full page load. */

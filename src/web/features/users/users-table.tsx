@@ -1,4 +1,4 @@
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
 import type { AdminBusiness } from '#shared/schemas/admin.ts'
 import { formatShortDate } from '#shared/time/dates.ts'
 import { PlanBadge, StatusBadge } from '#web/components/ui/badge.tsx'

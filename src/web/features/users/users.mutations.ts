@@ -1,5 +1,5 @@
 import { UNDO_SECONDS } from '#shared/accounts/undo.ts'
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
 import type { SubscriptionToggle } from '#shared/schemas/admin.ts'
 import { call } from '#web/lib/api/api-client.ts'
 import { useAdminChange } from '#web/lib/api/use-admin-change.ts'

@@ -1,4 +1,4 @@
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
 import { OwnConversations } from '#web/features/desk/own-conversations.tsx'
 import { personalPage } from '#web/routes/personal-page.tsx'
 

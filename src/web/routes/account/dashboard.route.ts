@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { ownPages, pages } from '#shared/paths.ts'
+import { moneyPages, pages } from '#shared/paths.ts'
 import { lazyPage } from '#web/lib/loading/lazy-page.ts'
 import { privatePage } from '#web/routes/private-page.ts'
 import { readDashboardSearch } from '#web/screens/dashboard/dashboard-tab.ts'
@@ -18,6 +18,6 @@ export const dashboardRoute = createRoute({
   staticData: {
     module: 'src/web/routes/account/dashboard.page.tsx',
     sheets: ['bookings', 'owner'],
-    insteadOfScript: { href: ownPages.billing, label: 'Plan & billing' },
+    insteadOfScript: { href: moneyPages.billing, label: 'Plan & billing' },
   },
 })

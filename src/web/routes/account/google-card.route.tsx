@@ -1,4 +1,5 @@
-import { ownPages, pages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
+import { pages } from '#shared/paths.ts'
 import { FormDone } from '#web/components/form-done.tsx'
 import { PlainFrame } from '#web/components/layout/plain-frame.tsx'
 import { GoogleCardPage } from '#web/features/reviews/owner/google-card-page.tsx'

@@ -1,4 +1,5 @@
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
+import { moneyPages } from '#shared/paths.ts'
 import { FormDone } from '#web/components/form-done.tsx'
 import { PlainFrame } from '#web/components/layout/plain-frame.tsx'
 import { OwnGemPage } from '#web/features/gems/own/own-gem-page.tsx'
@@ -17,7 +18,7 @@ export const ownGemRoute = personalPage({
       <FormDone
         title={TITLE}
         sentence={sentence}
-        back={{ href: ownPages.billing, label: 'Plan & billing' }}
+        back={{ href: moneyPages.billing, label: 'Plan & billing' }}
       />
     </PlainFrame>
   ),

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { ownPages, pages } from '#shared/paths.ts'
+import { moneyPages, pages } from '#shared/paths.ts'
 import { readAdminSearch } from '#web/components/admin/admin-search.ts'
 import { lazyPage } from '#web/lib/loading/lazy-page.ts'
 import { privatePage } from '#web/routes/private-page.ts'
@@ -15,6 +15,6 @@ export const adminPanelRoute = createRoute({
   staticData: {
     module: 'src/web/routes/admin/admin-panel.page.tsx',
     sheets: ['admin'],
-    insteadOfScript: { href: ownPages.money, label: 'Money' },
+    insteadOfScript: { href: moneyPages.money, label: 'Money' },
   },
 })

@@ -1,4 +1,4 @@
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
 import { CorrectionsPage } from '#web/features/corrections/corrections-page.tsx'
 import { personalPage } from '#web/routes/personal-page.tsx'
 

@@ -1,4 +1,4 @@
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
 import { ImportsPage } from '#web/features/imports/imports-page.tsx'
 import { personalPage } from '#web/routes/personal-page.tsx'
 

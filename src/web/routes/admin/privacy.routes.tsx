@@ -1,4 +1,4 @@
-import { adminPrivacyPages } from '#shared/paths.ts'
+import { adminPrivacyPages } from '#shared/own-paths.ts'
 import { BreachPage } from '#web/features/admin-privacy/breach-page.tsx'
 import { BreachesPage } from '#web/features/admin-privacy/breaches-page.tsx'
 import { OldDataPage } from '#web/features/admin-privacy/old-data-page.tsx'

@@ -1,5 +1,5 @@
 import { CONVERSATION_STATES } from '#shared/help/contact.ts'
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
 import { oneOf } from '#shared/text/one-of.ts'
 import { GoneFromInbox, InboxPage } from '#web/features/desk/inbox/inbox-page.tsx'
 import type { PageRequest } from '#web/lib/router-context.ts'

@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router'
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
+import { moneyPages } from '#shared/paths.ts'
 import { FormDone } from '#web/components/form-done.tsx'
 import { PlainFrame } from '#web/components/layout/plain-frame.tsx'
 import { BillingPage } from '#web/features/billing/pages/billing-page.tsx'
@@ -9,7 +10,7 @@ import { InvoicePage } from '#web/features/billing/pages/invoice-page.tsx'
 import { personalPage } from '#web/routes/personal-page.tsx'
 
 const TITLE = 'Plan & billing'
-const BACK = { href: ownPages.billing, label: 'Back to Plan & billing' }
+const BACK = { href: moneyPages.billing, label: 'Back to Plan & billing' }
 
 const shared = {
   sheets: ['owner', 'billing'],
@@ -22,7 +23,7 @@ const shared = {
 
 const planRoute = personalPage({
   ...shared,
-  path: ownPages.billing,
+  path: moneyPages.billing,
   load: async ({ api, query }) => {
     /** The checkout that the owner returns from. */
     const [paid, unpaid] = [query.get('paid'), query.get('unpaid')]

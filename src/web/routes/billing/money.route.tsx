@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ownPages } from '#shared/paths.ts'
+import { moneyPages } from '#shared/paths.ts'
 import { moneyQuerySchema } from '#shared/schemas/billing/money.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import { MoneyPage } from '#web/features/billing/pages/money-page.tsx'
@@ -16,7 +16,7 @@ const querySchema = z.object({
 })
 
 const moneyRoute = personalPage({
-  path: ownPages.money,
+  path: moneyPages.money,
   sheets: ['admin', 'billing'],
   load: async ({ api, query: sent }) => {
     const query = querySchema.parse(Object.fromEntries(sent))

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
-import { adminPrivacyPages, ownPages, pages } from '#shared/paths.ts'
+import { adminPrivacyPages, ownPages } from '#shared/own-paths.ts'
+import { moneyPages, pages } from '#shared/paths.ts'
 import { formatCount } from '#shared/text/numbers.ts'
 import { keysOf, oneOf } from '#shared/text/one-of.ts'
 import { ADMIN_TABS, type AdminTab } from '#web/components/admin/admin-search.ts'
@@ -75,7 +76,7 @@ export function AdminPanel({ account }: { account: ReactNode }) {
             <a className={buttonClass({ variant: 'line', size: 'sm' })} href={ownPages.support}>
               Support
             </a>
-            <a className={buttonClass({ variant: 'line', size: 'sm' })} href={ownPages.money}>
+            <a className={buttonClass({ variant: 'line', size: 'sm' })} href={moneyPages.money}>
               Money
             </a>
             <a

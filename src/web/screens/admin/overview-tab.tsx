@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, Banknote, CalendarCheck, Mail, Sprout, Star, Store } from 'lucide-react'
 import { formatRand } from '#shared/money/money.ts'
-import { ownPages } from '#shared/paths.ts'
+import { moneyPages } from '#shared/paths.ts'
 import type { AdminStats } from '#shared/schemas/admin.ts'
 import { formatCount } from '#shared/text/numbers.ts'
 import { LoadFailure } from '#web/components/load-failure.tsx'
@@ -95,7 +95,7 @@ export function OverviewTab() {
       )}
       <p className="text-small muted">
         Monthly revenue is the plan prices of all active owners, also of those who were activated
-        without payment. What really came in is under <a href={ownPages.money}>Money</a>.
+        without payment. What really came in is under <a href={moneyPages.money}>Money</a>.
       </p>
       <RecentSignups />
     </>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { adminPrivacyPages, ownPages, pages } from '#shared/paths.ts'
+import { adminPrivacyPages, ownPages } from '#shared/own-paths.ts'
+import { moneyPages, pages } from '#shared/paths.ts'
 import type { AdminStats } from '#shared/schemas/admin.ts'
 import { countOf } from '#shared/text/numbers.ts'
 import type { AdminSearch } from '#web/components/admin/admin-search.ts'
@@ -18,7 +19,7 @@ const JOBS: Job[] = [
   {
     key: 'payments',
     words: (count) => `Sort out ${countOf(count, 'payment')}`,
-    to: `${ownPages.money}#attention`,
+    to: `${moneyPages.money}#attention`,
   },
   {
     key: 'overdueMessages',

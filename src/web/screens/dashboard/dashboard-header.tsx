@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ExternalLink, LogOut } from 'lucide-react'
-import { ownPages, pages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
+import { moneyPages, pages } from '#shared/paths.ts'
 import type { DashboardAnswer } from '#shared/schemas/dashboard.ts'
 import { BusinessImage } from '#web/components/business-image.tsx'
 import { DashboardHead } from '#web/components/dashboard-head.tsx'
@@ -49,7 +50,7 @@ export function DashboardHeader({ user, profile }: Pick<DashboardAnswer, 'user' 
         <h1>{profile?.businessName ?? 'Your business'}</h1>
         <p>
           {/* A full page load: that page has no script. */}
-          <a className="plan-link" href={ownPages.billing} title="Plan & billing">
+          <a className="plan-link" href={moneyPages.billing} title="Plan & billing">
             <PlanBadge plan={user.plan} />
             <span className="dashboard-head__pill">Plan &amp; billing</span>
           </a>

@@ -11,7 +11,8 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { longDay } from '#shared/booking/booking-words.ts'
-import { ownPages, pages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
+import { moneyPages, pages } from '#shared/paths.ts'
 import type { DashboardAnswer } from '#shared/schemas/dashboard.ts'
 import { oneOf } from '#shared/text/one-of.ts'
 import { formatDate } from '#shared/time/dates.ts'
@@ -173,7 +174,7 @@ function EndNotice({ endsOn }: { endsOn: string }) {
       <span>
         <b>Your plan is cancelled.</b> Your listing stays online until {formatDate(endsOn)}.{' '}
         {/* A full page load: that page has no script. */}
-        <a href={ownPages.billing}>Plan &amp; billing</a>
+        <a href={moneyPages.billing}>Plan &amp; billing</a>
       </span>
     </p>
   )

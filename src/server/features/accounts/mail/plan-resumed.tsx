@@ -1,7 +1,7 @@
 import { Anchor, Heading, Paragraph } from '#server/platform/mail/parts.tsx'
 import { Button } from '#server/platform/mail/parts-actions.tsx'
 import type { Template } from '#server/platform/mail/template.ts'
-import { ownPages, pages } from '#shared/paths.ts'
+import { moneyPages, pages } from '#shared/paths.ts'
 
 interface PlanResumed {
   businessName: string | null
@@ -32,7 +32,7 @@ export const planResumed: Template<PlanResumed, 'admin' | 'recipient'> = {
       {isCardStopped && (
         <Paragraph>
           The pause ended your card payments. To pay by card again, subscribe under{' '}
-          <Anchor href={`${site.publicUrl}${ownPages.billing}`}>Plan &amp; billing</Anchor>. Days
+          <Anchor href={`${site.publicUrl}${moneyPages.billing}`}>Plan &amp; billing</Anchor>. Days
           that are paid for are not charged twice.
         </Paragraph>
       )}

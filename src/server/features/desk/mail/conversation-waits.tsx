@@ -1,7 +1,7 @@
 import { Heading, Paragraph } from '#server/platform/mail/parts.tsx'
 import { Button } from '#server/platform/mail/parts-actions.tsx'
 import type { Template } from '#server/platform/mail/template.ts'
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
 
 /** To the admin, if it is the first thing of the day. The words are in the inbox only. */
 export const conversationWaits: Template<{ kind: 'message' }, 'system'> = {

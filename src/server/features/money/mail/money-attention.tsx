@@ -1,7 +1,7 @@
 import { Heading, Paragraph } from '#server/platform/mail/parts.tsx'
 import { Button, Facts } from '#server/platform/mail/parts-actions.tsx'
 import type { Template } from '#server/platform/mail/template.ts'
-import { ownPages } from '#shared/paths.ts'
+import { moneyPages } from '#shared/paths.ts'
 
 interface MoneyAttention {
   /** Payments that are not in the ledger. */
@@ -17,7 +17,7 @@ export const moneyAttention: Template<MoneyAttention, 'system'> = {
   kind: 'money-attention',
   causedBy: ['system'],
   freeText: {},
-  page: () => ownPages.money,
+  page: () => moneyPages.money,
   sample: {
     failed: 1,
     giveBack: 2,
@@ -43,7 +43,7 @@ export const moneyAttention: Template<MoneyAttention, 'system'> = {
         Money shows the details. Rejected notifications change nothing; many of them mean a wrong
         setting or an attack.
       </Paragraph>
-      <Button href={`${site.publicUrl}${ownPages.money}`}>Open Money</Button>
+      <Button href={`${site.publicUrl}${moneyPages.money}`}>Open Money</Button>
     </>
   ),
 }

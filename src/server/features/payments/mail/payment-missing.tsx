@@ -2,7 +2,7 @@ import { Anchor, Heading, Paragraph, Strong } from '#server/platform/mail/parts.
 import { Button } from '#server/platform/mail/parts-actions.tsx'
 import type { Template } from '#server/platform/mail/template.ts'
 import { formatCents } from '#shared/money/cents.ts'
-import { ownPages } from '#shared/paths.ts'
+import { moneyPages } from '#shared/paths.ts'
 import { formatDate } from '#shared/time/dates.ts'
 
 interface PaymentMissing {
@@ -24,7 +24,7 @@ export const paymentMissing: Template<PaymentMissing, 'system'> = {
   kind: 'payment-missing',
   causedBy: ['system'],
   freeText: {},
-  page: () => ownPages.billing,
+  page: () => moneyPages.billing,
   sample: {
     businessName: 'Salt River Cycles',
     step: 3,
@@ -43,7 +43,7 @@ export const paymentMissing: Template<PaymentMissing, 'system'> = {
         {formatDate(dueOn)} has not arrived. {businessName ?? 'Your listing'} stays as it is until{' '}
         {formatDate(pausedOn)}; on that day it is paused. Pay before then, and nothing changes.
       </Paragraph>
-      <Button href={`${site.publicUrl}${ownPages.billing}`}>Pay now</Button>
+      <Button href={`${site.publicUrl}${moneyPages.billing}`}>Pay now</Button>
       <Paragraph>
         Already paid? Then please ignore this message. Questions go to{' '}
         <Anchor href={`mailto:${site.supportEmail}`}>{site.supportEmail}</Anchor>.

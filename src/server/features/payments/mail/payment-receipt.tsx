@@ -4,7 +4,8 @@ import { Button, Facts } from '#server/platform/mail/parts-actions.tsx'
 import type { Template } from '#server/platform/mail/template.ts'
 import type { Invoice } from '#shared/billing/invoice.ts'
 import { formatCents } from '#shared/money/cents.ts'
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
+import { moneyPages } from '#shared/paths.ts'
 import { formatDate } from '#shared/time/dates.ts'
 
 interface PaymentReceipt {
@@ -85,7 +86,7 @@ export const paymentReceipt: Template<PaymentReceipt, 'system'> = {
       </Button>
       <Note>
         You can change or cancel your plan at any time under {site.publicUrl}
-        {ownPages.billing}.
+        {moneyPages.billing}.
       </Note>
     </>
   ),

@@ -3,7 +3,7 @@ import { Button } from '#server/platform/mail/parts-actions.tsx'
 import type { Template } from '#server/platform/mail/template.ts'
 import { formatCents } from '#shared/money/cents.ts'
 import type { Plan } from '#shared/money/plans.ts'
-import { ownPages } from '#shared/paths.ts'
+import { moneyPages } from '#shared/paths.ts'
 import { formatDate } from '#shared/time/dates.ts'
 
 export type PlanChange =
@@ -67,7 +67,7 @@ export const planChanged: Template<PlanChanged, 'recipient'> = {
   kind: 'plan-changed',
   causedBy: ['recipient'],
   freeText: {},
-  page: () => ownPages.billing,
+  page: () => moneyPages.billing,
   sample: {
     planChange: 'downgrade-planned',
     businessName: 'Salt River Cycles',
@@ -83,7 +83,7 @@ export const planChanged: Template<PlanChanged, 'recipient'> = {
       <Heading>{HEADINGS[payload.planChange]}</Heading>
       {payload.businessName !== null && <Paragraph>{payload.businessName}</Paragraph>}
       <Paragraph>{sentencesOf(payload)}</Paragraph>
-      <Button href={`${site.publicUrl}${ownPages.billing}`}>Plan and billing</Button>
+      <Button href={`${site.publicUrl}${moneyPages.billing}`}>Plan and billing</Button>
     </>
   ),
 }

@@ -1,7 +1,8 @@
 import { Heading, Note, Paragraph } from '#server/platform/mail/parts.tsx'
 import { Button, Facts } from '#server/platform/mail/parts-actions.tsx'
 import type { Template } from '#server/platform/mail/template.ts'
-import { ownPages, pages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
+import { pages } from '#shared/paths.ts'
 
 interface AdminDigest {
   notices: { reference: string; businessName: string }[]

@@ -1,6 +1,6 @@
 import { Download, FileText } from 'lucide-react'
 import { addressOf } from '#shared/api/address.ts'
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
 import type { HistoryLine } from '#shared/schemas/billing/billing.ts'
 import { formatDate } from '#shared/time/dates.ts'
 import { buttonClass } from '#web/components/ui/button.tsx'

@@ -9,7 +9,8 @@ import {
 import type { ReactNode } from 'react'
 import type { PaymentOutcome } from '#shared/billing/payment-outcome.ts'
 import { formatCents } from '#shared/money/cents.ts'
-import { ownPages, pages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
+import { moneyPages, pages } from '#shared/paths.ts'
 import type { BillingAnswer, PlanChangeName } from '#shared/schemas/billing/billing.ts'
 import { formatDate } from '#shared/time/dates.ts'
 import { Button, buttonClass } from '#web/components/ui/button.tsx'
@@ -209,7 +210,7 @@ function CancelQuestion({ until }: { until: string }) {
       title="Cancel your plan?"
       action={
         <span className="billing-note__lines">
-          <a className={buttonClass({ variant: 'quiet', size: 'sm' })} href={ownPages.billing}>
+          <a className={buttonClass({ variant: 'quiet', size: 'sm' })} href={moneyPages.billing}>
             Keep it
           </a>
           <ChangeForm change="cancel" variant="danger">

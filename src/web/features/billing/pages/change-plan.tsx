@@ -4,7 +4,8 @@ import { SMALLEST_CHARGE_CENTS } from '#shared/billing/plan-change.ts'
 import { GALLERY_LIMIT, HIDDEN_PHOTO_MONTHS } from '#shared/catalogue/gallery.ts'
 import { formatCents } from '#shared/money/cents.ts'
 import { PLAN_FEATURES } from '#shared/money/plans.ts'
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
+import { moneyPages } from '#shared/paths.ts'
 import type { BillingAnswer } from '#shared/schemas/billing/billing.ts'
 import { formatDate } from '#shared/time/dates.ts'
 import { buttonClass } from '#web/components/ui/button.tsx'
@@ -43,7 +44,7 @@ export function ChangePlan({ billing }: { billing: BillingAnswer }) {
       >
         <a
           className={buttonClass({ variant: 'danger-line', size: 'sm' })}
-          href={`${ownPages.billing}?ask=cancel`}
+          href={`${moneyPages.billing}?ask=cancel`}
         >
           Cancel plan
         </a>

@@ -1,4 +1,4 @@
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
 import type { BillingAnswer } from '#shared/schemas/billing/billing.ts'
 import { Button, buttonClass } from '#web/components/ui/button.tsx'
 import { PostForm } from '#web/components/ui/form/post-form.tsx'

@@ -4,7 +4,8 @@ import type { CheckoutView } from '#shared/billing/checkout-view.ts'
 import { formatCents, priceCents } from '#shared/money/cents.ts'
 import { formatRand } from '#shared/money/money.ts'
 import { PLAN_FEATURES, PLAN_NAME, PLAN_PRICE_RAND, type Plan } from '#shared/money/plans.ts'
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
+import { moneyPages } from '#shared/paths.ts'
 import { addDays } from '#shared/time/calendar-days.ts'
 import { formatDate } from '#shared/time/dates.ts'
 import { Button } from '#web/components/ui/button.tsx'
@@ -47,7 +48,7 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
         </p>
         <p className="text-small muted">You buy from {seller}.</p>
         <p>
-          <a href={ownPages.billing}>Back to Plan &amp; billing</a>
+          <a href={moneyPages.billing}>Back to Plan &amp; billing</a>
         </p>
       </div>
     </main>

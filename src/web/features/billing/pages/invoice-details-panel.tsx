@@ -1,4 +1,5 @@
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
+import { moneyPages } from '#shared/paths.ts'
 import type { BillingAnswer } from '#shared/schemas/billing/billing.ts'
 import { Button, buttonClass } from '#web/components/ui/button.tsx'
 import { PostForm } from '#web/components/ui/form/post-form.tsx'
@@ -25,7 +26,7 @@ export function InvoiceDetailsPanel({ invoicesTo, edit }: InvoiceDetailsPanelPro
           <p>{linesOf(invoicesTo)}</p>
           <a
             className={classNames(buttonClass({ variant: 'quiet', size: 'sm' }), 'bill-to__edit')}
-            href={`${ownPages.billing}?edit=details#invoices-go-to`}
+            href={`${moneyPages.billing}?edit=details#invoices-go-to`}
           >
             Edit
           </a>
@@ -55,7 +56,7 @@ function DetailsForm({ invoicesTo }: Pick<InvoiceDetailsPanelProps, 'invoicesTo'
         <Button type="submit" size="sm">
           Save
         </Button>
-        <a className={buttonClass({ variant: 'quiet', size: 'sm' })} href={ownPages.billing}>
+        <a className={buttonClass({ variant: 'quiet', size: 'sm' })} href={moneyPages.billing}>
           Keep it
         </a>
       </div>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { addressOf } from '#shared/api/address.ts'
 import type { Invoice } from '#shared/billing/invoice.ts'
 import { formatCents } from '#shared/money/cents.ts'
-import { ownPages } from '#shared/paths.ts'
+import { moneyPages } from '#shared/paths.ts'
 import { formatDate } from '#shared/time/dates.ts'
 import { InvoiceRidge, PaidStamp } from './invoice-art.tsx'
 
@@ -16,7 +16,7 @@ export function InvoicePage({ invoice }: { invoice: Invoice }) {
   return (
     <main id="content" className="invoice-page">
       <p className="invoice-back">
-        <a href={ownPages.billing}>Back to Plan &amp; billing</a>
+        <a href={moneyPages.billing}>Back to Plan &amp; billing</a>
         <a
           href={addressOf('GET /api/invoices/:number/pdf', { params: { number: invoice.number } })}
           download

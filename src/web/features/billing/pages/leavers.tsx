@@ -1,4 +1,4 @@
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
 import type { MoneyAnswer } from '#shared/schemas/billing/money.ts'
 import { formatDate, formatMonth, formatShortDate } from '#shared/time/dates.ts'
 import { Badge, PlanBadge } from '#web/components/ui/badge.tsx'

@@ -1,5 +1,5 @@
 import { formatCents } from '#shared/money/cents.ts'
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
 import type { MoneyAttention } from '#shared/schemas/billing/money.ts'
 import { capeTownDay, formatShortDate } from '#shared/time/dates.ts'
 import { Button } from '#web/components/ui/button.tsx'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
+import { moneyPages } from '#shared/paths.ts'
 import type { MoneyLine } from '#shared/schemas/billing/money.ts'
 import { formatShortDate } from '#shared/time/dates.ts'
 import { AdminPageBar } from '#web/components/admin/admin-page-bar.tsx'
@@ -10,7 +11,7 @@ import { LedgerCells } from './ledger-cells.tsx'
 export function MoneyFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
-      <AdminPageBar current={ownPages.money} />
+      <AdminPageBar current={moneyPages.money} />
       <main id="content" className="wrap admin money">
         <h1>{title}</h1>
         {children}

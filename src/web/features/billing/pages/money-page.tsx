@@ -4,7 +4,7 @@ import { addressOf } from '#shared/api/address.ts'
 import { LEDGER_KINDS, LEDGER_WORDS, type LedgerKind } from '#shared/billing/ledger-line.ts'
 import { formatCents } from '#shared/money/cents.ts'
 import { formatRand } from '#shared/money/money.ts'
-import { ownPages } from '#shared/paths.ts'
+import { moneyPages } from '#shared/paths.ts'
 import type { MoneyAnswer, MoneyQuery } from '#shared/schemas/billing/money.ts'
 import { stringifySearch } from '#shared/search-params.ts'
 import { countOf } from '#shared/text/numbers.ts'
@@ -67,7 +67,7 @@ export function MoneyPage({ money, query }: { money: MoneyAnswer; query: MoneyQu
           renderLink={(to, props) => (
             <a
               {...props}
-              href={`${ownPages.money}${stringifySearch({ month: money.month, kind, q, page: to })}#ledger`}
+              href={`${moneyPages.money}${stringifySearch({ month: money.month, kind, q, page: to })}#ledger`}
             />
           )}
         />
@@ -181,7 +181,7 @@ interface MonthToolsProps {
 function MonthTools({ month, months, kind, q }: MonthToolsProps) {
   return (
     <div className="money-tools">
-      <form method="get" action={`${ownPages.money}#ledger`}>
+      <form method="get" action={`${moneyPages.money}#ledger`}>
         <Field label="Search all months">
           <Input
             type="search"

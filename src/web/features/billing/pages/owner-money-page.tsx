@@ -1,5 +1,5 @@
 import { formatCents } from '#shared/money/cents.ts'
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
 import type { MoneyLine, OwnerLedgerAnswer } from '#shared/schemas/billing/money.ts'
 import { formatDate } from '#shared/time/dates.ts'
 import { PlanBadge, StatusBadge } from '#web/components/ui/badge.tsx'

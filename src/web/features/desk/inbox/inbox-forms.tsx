@@ -1,6 +1,6 @@
 import { MESSAGE_MAX_LENGTH } from '#shared/help/contact.ts'
 import type { InboxConversation } from '#shared/help/conversation-view.ts'
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { FormError } from '#web/components/ui/form/field.tsx'
 import { PostField, PostForm, RefusedFormError } from '#web/components/ui/form/post-form.tsx'

@@ -1,7 +1,7 @@
 import { CONVERSATION_STATES } from '#shared/help/contact.ts'
 import type { InboxView } from '#shared/help/conversation-view.ts'
 import { dueText } from '#shared/help/due-text.ts'
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
 import { formatCount } from '#shared/text/numbers.ts'
 import { formatDate } from '#shared/time/dates.ts'
 import { Badge, PlanBadge } from '#web/components/ui/badge.tsx'

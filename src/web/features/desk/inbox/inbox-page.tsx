@@ -1,6 +1,6 @@
 import { ADMIN_PAGE_SIZE } from '#shared/accounts/admin.ts'
 import type { InboxView } from '#shared/help/conversation-view.ts'
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
 import { AdminPageBar } from '#web/components/admin/admin-page-bar.tsx'
 import { NotFoundState } from '#web/components/ui/feedback/empty-state.tsx'
 import { Pagination } from '#web/components/ui/navigation/pagination.tsx'

@@ -1,5 +1,5 @@
 import type { ConversationState } from '#shared/help/contact.ts'
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
 import { stringifySearch } from '#shared/search-params.ts'
 
 export const STATE_WORDS: Record<ConversationState, string> = {

@@ -1,5 +1,5 @@
 import { GEM_REASON_MAX_LENGTH, GEM_REASON_MIN_LENGTH } from '#shared/catalogue/gem-requests.ts'
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { PostField, PostForm, RefusedFormError } from '#web/components/ui/form/post-form.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'

@@ -1,5 +1,6 @@
 import type { GemRequest, OwnGemView } from '#shared/catalogue/gem-requests.ts'
-import { ownPages, pages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
+import { moneyPages, pages } from '#shared/paths.ts'
 import { countOf } from '#shared/text/numbers.ts'
 import { formatDate } from '#shared/time/dates.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
@@ -44,7 +45,7 @@ function Standing({ gem }: { gem: OwnGemView }) {
     return (
       <p>
         Asking for a turn is part of PREMIUM. You can change your plan under{' '}
-        <a href={ownPages.billing}>Plan &amp; billing</a>.
+        <a href={moneyPages.billing}>Plan &amp; billing</a>.
       </p>
     )
   if (request?.state === 'asked')

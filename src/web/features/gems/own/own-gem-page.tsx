@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { OwnGemView } from '#shared/catalogue/gem-requests.ts'
-import { helpPages, ownPages, pages } from '#shared/paths.ts'
+import { helpPages, moneyPages, pages } from '#shared/paths.ts'
 import { DashboardHead } from '#web/components/dashboard-head.tsx'
 import { buttonClass } from '#web/components/ui/button.tsx'
 import { FormError } from '#web/components/ui/form/field.tsx'
@@ -96,7 +96,7 @@ function HowTurnsWork() {
           Read more in the Help Center
         </a>
         {' or '}
-        <a href={ownPages.billing}>look at your plan</a>.
+        <a href={moneyPages.billing}>look at your plan</a>.
       </p>
     </Panel>
   )

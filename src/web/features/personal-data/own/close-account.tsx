@@ -1,6 +1,6 @@
 import { CLOSE } from '#shared/accounts/closing.ts'
 import type { ClosingView, OwnAccountView } from '#shared/own-account.ts'
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
 import { countOf } from '#shared/text/numbers.ts'
 import { formatDate } from '#shared/time/dates.ts'
 import { Button, buttonClass } from '#web/components/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { longDay } from '#shared/booking/booking-words.ts'
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { PostForm, RefusedFormError } from '#web/components/ui/form/post-form.tsx'
 

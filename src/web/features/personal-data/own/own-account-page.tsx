@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { OwnAccountView } from '#shared/own-account.ts'
-import { ownPages, pages } from '#shared/paths.ts'
+import { moneyPages, pages } from '#shared/paths.ts'
 import { DashboardHead } from '#web/components/dashboard-head.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { buttonClass } from '#web/components/ui/button.tsx'
@@ -50,7 +50,7 @@ export function OwnAccountPage(props: OwnAccountPageProps) {
               <p>
                 Nothing was erased. If your plan is paid, your page is on the site again. Your card
                 is no longer charged: subscribe again under{' '}
-                <a href={ownPages.billing}>Plan &amp; billing</a>.
+                <a href={moneyPages.billing}>Plan &amp; billing</a>.
               </p>
             </div>
           </section>

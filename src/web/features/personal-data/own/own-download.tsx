@@ -1,6 +1,6 @@
 import { addressOf } from '#shared/api/address.ts'
 import type { DownloadView } from '#shared/own-account.ts'
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
 import { formatDateTime } from '#shared/time/dates.ts'
 import { Button, buttonClass } from '#web/components/ui/button.tsx'
 import { PostForm, RefusedFormError } from '#web/components/ui/form/post-form.tsx'

@@ -1,6 +1,6 @@
 import { GALLERY_LIMIT, HIDDEN_PHOTO_MONTHS } from '#shared/catalogue/gallery.ts'
 import { PLAN_PRICE_RAND, type Plan } from '#shared/money/plans.ts'
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
 import type { OwnGallery } from '#shared/schemas/gallery.ts'
 import { formatDate } from '#shared/time/dates.ts'
 import { buttonClass } from '#web/components/ui/button.tsx'

@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react'
-import { helpPages, ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
+import { helpPages } from '#shared/paths.ts'
 import { buttonClass } from '#web/components/ui/button.tsx'
 import { OneFieldForm } from '#web/components/ui/form/one-field-form.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'

@@ -1,5 +1,5 @@
 import { UNDO_SECONDS } from '#shared/accounts/undo.ts'
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
 import type { UserPage } from '#shared/user-page.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { PostField, PostForm, RefusedFormError } from '#web/components/ui/form/post-form.tsx'

@@ -1,4 +1,4 @@
-import { ownPages } from '#shared/paths.ts'
+import { ownPages } from '#shared/own-paths.ts'
 import { kindWords } from '#shared/text/kind-words.ts'
 import { formatDateTime } from '#shared/time/dates.ts'
 import type { UserPage } from '#shared/user-page.ts'

@@ -1,0 +1,78 @@
+/** Addresses of pages for one owner or the admins: apart from `paths.ts`, which every page of a visitor loads. */
+
+type ConversationAction = 'reply' | 'note' | 'solve' | 'reopen'
+
+type UserAction = 'activate' | 'pause' | 'reset-link' | 'send-again' | 'undo' | 'unpause'
+
+/** Pages for one owner, never cached. */
+export const ownPages = {
+  /** Download everything, close the account. */
+  account: '/dashboard/account',
+  accountDownload: '/dashboard/account/download',
+  accountClose: '/dashboard/account/close',
+  accountKeep: '/dashboard/account/keep',
+  /** Ask for turns among the Featured Gems. */
+  gems: '/dashboard/featured-gems',
+  gemsLeave: '/dashboard/featured-gems/leave',
+  /** What the owner and we wrote to each other. */
+  help: '/dashboard/help',
+  /** To print: a QR code of the Google review form. */
+  googleCard: '/dashboard/google-card',
+  billingChange: '/dashboard/billing/change',
+  billingDetails: '/dashboard/billing/details',
+  /** With ?for=difference to move to PREMIUM at once. */
+  checkout: '/billing/checkout',
+  checkoutDetails: '/billing/checkout/details',
+  card: '/billing/card',
+  moneySettled: '/admin/money/settled',
+  ownerMoney: (userId: string) => `/admin/money/${encodeURIComponent(userId)}`,
+  /** With ?state= and ?page=. */
+  support: '/admin/support',
+  supportConversation: (id: string) => `/admin/support/${encodeURIComponent(id)}`,
+  supportAction: (id: string, action: ConversationAction) =>
+    `/admin/support/${encodeURIComponent(id)}/${action}`,
+  user: (userId: string) => `/admin/users/${encodeURIComponent(userId)}`,
+  userAction: (userId: string, action: UserAction) =>
+    `/admin/users/${encodeURIComponent(userId)}/${action}`,
+  /** 'Ready to open?', later 'All well'. */
+  ready: '/admin/ready',
+  readyAction: (action: ReadyAction) => `/admin/ready/${action}`,
+  /** The page after one of its actions. */
+  readyAfter: (action: ReadyAction) => `/admin/ready?done=${action}`,
+  /** Businesses that nobody has claimed: the switch, and imports. */
+  imports: '/admin/imports',
+  import: (id: string) => `/admin/imports/${encodeURIComponent(id)}`,
+  importAction: (id: string, action: ImportAction) => `/admin/imports/${id}/${action}`,
+  importsAction: (action: 'show' | 'hide') => `/admin/imports/${action}`,
+  /** What visitors suggest about businesses. */
+  corrections: '/admin/corrections',
+  correctionAction: (id: string, decision: 'accept' | 'decline') =>
+    `/admin/corrections/${encodeURIComponent(id)}/${decision}`,
+  invoice: (number: string) => `/billing/invoices/${encodeURIComponent(number)}`,
+} as const
+
+type ImportAction = 'apply' | 'columns' | 'decide' | 'discard' | 'undo'
+
+export type ReadyAction =
+  | 'ask-second-step'
+  | 'back-up'
+  | 'close'
+  | 'details'
+  | 'mails'
+  | 'open'
+  | 'test-mail'
+  | 'test-payment'
+
+/** The admin's pages about personal data. */
+export const adminPrivacyPages = {
+  requests: '/admin/privacy',
+  enterRequest: '/admin/privacy/requests',
+  closeRequest: (id: string) => `/admin/privacy/requests/${id}/close`,
+  /** What goes because it is old. */
+  oldData: '/admin/privacy/old-data',
+  breaches: '/admin/privacy/breaches',
+  breach: (id: string) => `/admin/privacy/breaches/${id}`,
+  breachAction: (id: string, action: BreachAction) => `/admin/privacy/breaches/${id}/${action}`,
+} as const
+
+export type BreachAction = 'save' | 'send' | 'stop' | 'go-on' | 'discard'
