@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { helpArticles } from 'virtual:help-articles'
 import { describe, expect, it } from 'vitest'
 import { createHelpSearch } from '#shared/help/search-articles.ts'
@@ -29,6 +30,18 @@ describe('the articles of the Help Center', () => {
     for (const audience of ['visitors', 'owners'] as const)
       expect(helpArticles.filter((one) => one.audience === audience).length).toBeGreaterThan(9)
     expect(new Set(helpArticles.map(({ title }) => title)).size).toBe(helpArticles.length)
+  })
+
+  it('are where people get stuck, and every link from there leads to one', () => {
+    const code = globSync('src/web/**/*.tsx').map((file) => readFileSync(file, 'utf8'))
+    const linked = code.flatMap((text) =>
+      [...text.matchAll(/ help="([\w-]+)"|helpPages\.article\('([\w-]+)'\)/g)].map(
+        ([, inPanel, elsewhere]) => inPanel ?? elsewhere,
+      ),
+    )
+    expect(linked.length).toBeGreaterThanOrEqual(17)
+    const ids = helpArticles.map(({ id }) => id)
+    expect(linked.filter((id) => !ids.includes(id ?? ''))).toEqual([])
   })
 
   it.each(helpArticles)('$id is short, in parts, and leads to pages that exist', (article) => {

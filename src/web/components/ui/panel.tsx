@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { helpPages } from '#shared/paths.ts'
 import { classNames } from '#web/lib/class-names.ts'
 
 type PanelProps = Omit<ComponentProps<'section'>, 'title'> & {
@@ -6,6 +7,8 @@ type PanelProps = Omit<ComponentProps<'section'>, 'title'> & {
   level?: 'h2' | 'h3'
   /** To the right of the title. */
   action?: ReactNode
+  /** The article of the Help Center about it; the title is plain text then. */
+  help?: string
   premium?: boolean
 }
 
@@ -13,6 +16,7 @@ export function Panel({
   title,
   level: Heading = 'h2',
   action,
+  help,
   premium = false,
   className,
   children,
@@ -24,6 +28,11 @@ export function Panel({
         <div className="panel__head">
           <Heading>{title}</Heading>
           {action}
+          {help && (
+            <a className="panel__help" href={helpPages.article(help)}>
+              Help<span className="sr-only"> with: {title}</span>
+            </a>
+          )}
         </div>
       )}
       {children}

@@ -27,7 +27,7 @@ export function EmailPanel() {
     }),
   )
   return (
-    <Panel title="E-mail address">
+    <Panel title="E-mail address" help="change-your-email-address">
       <form className="stack" {...form.props}>
         <p>We send a link to the new address. Nothing changes until you open it.</p>
         {change.error && !form.refusedField && <FormError>{change.error.message}</FormError>}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formAddress, pages } from '#shared/paths.ts'
+import { formAddress, helpPages, pages } from '#shared/paths.ts'
 import { CodeField } from '#web/components/code-field.tsx'
 import { PasskeySignIn } from '#web/components/passkey-sign-in.tsx'
 import { Button } from '#web/components/ui/button.tsx'
@@ -54,6 +54,8 @@ export function LoginForm() {
       <PasskeySignIn />
       <p className="center">
         <Link to={pages.forgotPassword}>Forgot your password?</Link>
+        <br />
+        <a href={helpPages.article('i-cannot-sign-in')}>Help with signing in</a>
       </p>
     </form>
   )

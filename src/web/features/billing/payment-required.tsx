@@ -3,6 +3,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { Check, ExternalLink } from 'lucide-react'
 import { PLAN_FEATURES, PLAN_NAME, PLAN_PRICE_RAND, type Plan } from '#shared/money/plans.ts'
 import { ownPages } from '#shared/own-paths.ts'
+import { helpPages } from '#shared/paths.ts'
 import { Button, buttonClass } from '#web/components/ui/button.tsx'
 import { call } from '#web/lib/api/api-client.ts'
 import { dashboardQuery } from '#web/lib/api/dashboard.query.ts'
@@ -46,7 +47,10 @@ export function PaymentRequired({ plan, payment }: PaymentRequiredProps) {
               <span className="sr-only">(opens in a new tab)</span>
             </a>
             <p>Activation follows shortly after your payment, with an e-mail confirmation.</p>
-            <p className="text-small muted">Questions about your payment? Write to {support}.</p>
+            <p className="text-small muted">
+              Questions about your payment? Write to {support}, or look in{' '}
+              <a href={helpPages.article('pay-for-your-plan')}>Help</a>.
+            </p>
           </>
         )}
         <OtherPlan plan={plan} />

@@ -23,6 +23,7 @@ export function HoursEditor({ hours, errors, onChange }: HoursEditorProps) {
   return (
     <Panel
       title="Operating hours"
+      help="opening-hours"
       action={
         isBlankWeek ? null : (
           <Button variant="quiet" size="sm" onClick={() => onChange(blankWeek())}>

@@ -97,7 +97,12 @@ export function ExactPlacePanel({ profile }: { profile: Profile }) {
   }
 
   return (
-    <Panel title="Your place on the map" level="h3" className="stack">
+    <Panel
+      title="Your place on the map"
+      help="put-your-pin-at-your-door"
+      level="h3"
+      className="stack"
+    >
       <p className="text-small">
         {location?.isExact
           ? 'Visitors see a pin at this place. Tap the map or drag the pin to move it.'

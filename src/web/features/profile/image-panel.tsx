@@ -66,7 +66,7 @@ export function ImagePanel({ profile, waitingImageUrl, onWaiting }: ImagePanelPr
   }
 
   return (
-    <Panel title="Business image" level="h3" className="image-panel">
+    <Panel title="Business image" help="your-picture" level="h3" className="image-panel">
       <div className="category-print__picture">
         {preview.url ? (
           <img src={preview.url} alt="The one you chose" />

@@ -18,7 +18,7 @@ export function PosterPanel({ profile }: { profile: Profile }) {
       toast({ variant: 'destructive', title: 'Download failed', description: error.message }),
   })
   return (
-    <Panel title="QR poster" level="h3" className="stack">
+    <Panel title="QR poster" help="print-your-qr-poster" level="h3" className="stack">
       <p className="text-small">
         An A5 poster for your window or counter. Whoever scans it lands on your listing.
       </p>

@@ -27,7 +27,7 @@ export function BlockedTimes({ hasProfile, people }: BlockedTimesProps) {
   const { data } = useQuery({ ...blockedTimesQuery, enabled: hasProfile })
   const free = useFreeTime()
   return (
-    <Panel title="Time off" className="stack">
+    <Panel title="Time off" help="breaks-and-holidays" className="stack">
       <p className="field__hint">
         Leave, a course, the dentist: nothing can be booked online then. Each is saved at once.
       </p>

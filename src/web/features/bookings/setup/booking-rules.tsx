@@ -26,7 +26,7 @@ interface BookingRulesProps {
 export function BookingRules({ rules, plan, onChange }: BookingRulesProps) {
   const { capacity, noticeMinutes, horizonDays } = rules
   return (
-    <Panel title="Online booking" className="stack">
+    <Panel title="Online booking" help="confirm-bookings-automatically" className="stack">
       <Stepper value={capacity} onChange={(next) => onChange({ capacity: next })} />
       <Field label="Shortest notice">
         <Select

@@ -35,7 +35,7 @@ export function BreaksEditor({ breaks, onChange }: BreaksEditorProps) {
       breaks: { ...breaks, [weekday]: breaks[weekday]?.filter((_, at) => at !== index) ?? [] },
     })
   return (
-    <Panel title="Breaks">
+    <Panel title="Breaks" help="breaks-and-holidays">
       <p className="field__hint">Nothing can be booked during a break.</p>
       <ul className="setup-breaks">
         {WEEKDAYS.filter((weekday) => breaks[weekday]?.length).map((weekday) => (

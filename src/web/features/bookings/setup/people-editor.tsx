@@ -17,7 +17,7 @@ interface PeopleEditorProps {
 export function PeopleEditor({ people, hasProfile }: PeopleEditorProps) {
   const remove = useRemovePerson()
   return (
-    <Panel title="People" className="stack">
+    <Panel title="People" help="people-rooms-and-courts" className="stack">
       <p className="field__hint">
         A stylist, a room, a court: nobody is booked twice at the same time, and visitors may
         choose. Tick who offers each service. Each name is saved at once.

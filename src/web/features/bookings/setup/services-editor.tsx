@@ -38,6 +38,7 @@ export function ServicesEditor(props: ServicesEditorProps) {
   return (
     <Panel
       title="Services"
+      help="take-bookings-online"
       action={isOnline ? <Badge tone="ok">Online booking is on</Badge> : null}
     >
       <p className="field__hint">

@@ -31,7 +31,7 @@ export function SpecialDaysEditor({ days, errors, onChange }: SpecialDaysEditorP
   const offered = comingHolidays(today).filter(({ day }) => !known.has(day))
   const names = offered.slice(0, 3).map(({ name }) => name)
   return (
-    <Panel title="Special days">
+    <Panel title="Special days" help="breaks-and-holidays">
       {offered.length > 0 && (
         <div className="setup-offer">
           <p>

@@ -27,6 +27,7 @@ export function PhotosPanel({ profile }: { profile: Profile }) {
   return (
     <Panel
       title="Photos"
+      help="your-picture"
       className="photos-panel"
       action={
         <p className="photos-panel__count">

@@ -23,7 +23,7 @@ export function OtherCalendarPanel() {
   const { data } = useQuery({ ...otherCalendarQuery, throwOnError: unlessSignedOut })
   if (!data) return null
   return (
-    <Panel title="Your other calendar" className="calendar-panel">
+    <Panel title="Your other calendar" help="connect-your-calendar" className="calendar-panel">
       <p className="text-small muted">
         While you are busy in your Google, Apple or Outlook calendar, nothing can be booked online.
         We read it every 15 minutes and keep the times only, never what they are for.
