@@ -71,7 +71,7 @@ export const adminPrivacyPages = {
   /** What goes because it is old. */
   oldData: '/admin/privacy/old-data',
   breaches: '/admin/privacy/breaches',
-  breach: (id: string) => `/admin/privacy/breaches/${id}`,
+  breach: (id: string) => `/admin/privacy/breaches/${encodeURIComponent(id)}`,
   breachAction: (id: string, action: BreachAction) => `/admin/privacy/breaches/${id}/${action}`,
 } as const
 

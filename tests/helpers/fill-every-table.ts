@@ -194,6 +194,34 @@ export async function fillEveryTable(
   await db.insertInto('dataDownloads').values({ userId: leaver, askedAt: at }).execute()
   await ensureTaskRun(db, 'expiry', at)
   await saveSite(db, { companyName: 'Kaapse “Gids” (Edms) Bpk', openedAt: at })
+  await db
+    .insertInto('siteDays')
+    .values({
+      day: '2026-01-02',
+      state: 'warn',
+      sentence: 'Mail: “wag”.',
+      notWell: '["mail"]',
+      checkedAt: at,
+    })
+    .execute()
+  await db.insertInto('removedBusinesses').values({ markHash: 'hash', removedAt: at }).execute()
+  await db
+    .insertInto('imports')
+    .values({
+      id: 'import',
+      fileName: 'winkels “1”.csv',
+      source: 'Chamber',
+      state: 'done',
+      headings: '["Naam"]',
+      mapping: '{}',
+      total: 1,
+      createdAt: at,
+    })
+    .execute()
+  await db
+    .insertInto('importRows')
+    .values({ importId: 'import', number: 1, line: 2, cells: '["Bäckerei"]' })
+    .execute()
   const userId = business.owner.id
   await pay(db, { id: userId, plan: 'BASIC' }, at)
   await savePendingSecondFactor(db, { userId, sealedSecret: 'sealed', createdAt: at })

@@ -51,7 +51,7 @@ const onTarget = <T>(work: (app: App) => Promise<T>) =>
 
 it('copies every table, and the site works there: search, session, ratings, images', async () => {
   const report = await copy()
-  for (const table of TABLES) expect(report.checksums[table]?.rows, table).toBeGreaterThan(0)
+  expect(TABLES.filter((table) => !report.checksums[table]?.rows)).toEqual([])
   expect(report.checksums).toEqual(
     await onApp(environment, ({ context }) => readChecksums(context.db, 'sqlite')),
   )

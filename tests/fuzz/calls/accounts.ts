@@ -29,6 +29,7 @@ export const ACCOUNT_CALLS: FuzzedCalls = {
   'POST /api/passkeys/:passkeyId/remove': { as: 'owner' },
   'GET /api/user': { as: 'owner' },
   'GET /api/sessions': { as: 'owner' },
+  'GET /api/account/data': { as: 'owner' },
   'DELETE /api/sessions/:sessionId': {
     as: 'owner',
     hints: ({ otherSessionIds }) => ({

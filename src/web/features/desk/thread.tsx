@@ -15,12 +15,15 @@ export function Thread({ items }: { items: ThreadItem[] }) {
   return (
     <ol className="thread" id="messages">
       {items.map(({ key, kind, by, text, createdAt }) => (
-        <li key={key} className={classNames('message', kind !== 'other' && `message--${kind}`)}>
-          <p className="message__head">
+        <li
+          key={key}
+          className={classNames('thread-message', kind !== 'other' && `thread-message--${kind}`)}
+        >
+          <p className="thread-message__head">
             <b>{by}</b>
             <time dateTime={createdAt}>{shortMoment(createdAt)}</time>
           </p>
-          <p className="message__text">{text}</p>
+          <p className="thread-message__text">{text}</p>
         </li>
       ))}
     </ol>

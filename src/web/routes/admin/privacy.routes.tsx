@@ -33,7 +33,7 @@ const breachesRoute = personalPage({
 })
 
 const breachRoute = personalPage({
-  path: adminPrivacyPages.breach('$id'),
+  path: `${adminPrivacyPages.breaches}/$id`,
   sheets: ['admin'],
   load: async ({ api, query }, param) => ({
     notice: await api.getBreach(param('id')),
