@@ -100,5 +100,10 @@ test('the API documentation still works', { tag: '@slow' }, async ({
   quiet.allow(/Applying inline style violates/)
   await page.goto(`${url}/api/docs/`)
   await expect(page.getByRole('heading', { name: /CPT Recommends/ })).toBeVisible()
-  await expect(page.getByText('Where the signed-in user is signed in')).toBeVisible()
+  // It draws the calls as one comes near.
+  const further = page.getByText('Where the signed-in user is signed in')
+  await expect(async () => {
+    await page.mouse.wheel(0, 1000)
+    await expect(further).toBeVisible({ timeout: 500 })
+  }).toPass()
 })

@@ -49,7 +49,8 @@ test('an owner adds several photos, orders, describes and removes them @slow', a
   await expect(panel.getByRole('button', { name: 'Move photo 2 earlier' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(tiles.first().locator('img')).toHaveAttribute('src', String(before))
-  // By dragging, the last to the middle.
+  // By dragging, the last to the middle; both are in view, so that nothing scrolls under the pointer.
+  await tiles.nth(1).evaluate((tile) => tile.scrollIntoView())
   const last = await tiles.nth(2).locator('img').getAttribute('src')
   await tiles.nth(2).locator('.photo-tile__picture').dragTo(tiles.nth(1))
   await expect(tiles.nth(1).locator('img')).toHaveAttribute('src', String(last))

@@ -52,7 +52,9 @@ export function DashboardHeader({ user, profile }: Pick<DashboardAnswer, 'user' 
           {/* A full page load: that page has no script. */}
           <a className="plan-link" href={moneyPages.billing} title="Plan & billing">
             <PlanBadge plan={user.plan} />
-            <span className="dashboard-head__pill">Plan &amp; billing</span>
+            <span className="dashboard-head__pill">
+              <span className="dashboard-head__word">Plan &amp; </span>billing
+            </span>
           </a>
           <a className="plan-link" href={ownPages.help}>
             <span className="dashboard-head__pill">Help</span>
