@@ -73,7 +73,10 @@ export function ImportsPage(view: ImportsView) {
 function UnclaimedSwitch({ isOn, isFixed, unclaimed }: ImportsView) {
   const has = countOf(unclaimed, 'business', 'businesses')
   return (
-    <Panel title={isOn ? 'Visitors see unclaimed businesses' : 'Unclaimed businesses are hidden'}>
+    <Panel
+      className="stack"
+      title={isOn ? 'Visitors see unclaimed businesses' : 'Unclaimed businesses are hidden'}
+    >
       <p>
         {has} without an owner. They are below everybody who pays, say where their details come
         from, and take no bookings.
