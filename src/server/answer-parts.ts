@@ -1,5 +1,7 @@
 import { addressOf } from '#shared/api/address.ts'
+import { LEGAL_DOCUMENTS, versionPath } from '#shared/legal/documents.ts'
 import { feeds, helpPages, pages, reviewPages, sitePages } from '#shared/paths.ts'
+import { keysOf } from '#shared/text/one-of.ts'
 import { LISTS, partOfBusiness, partOfCategory } from './features/businesses/catalogue-parts.ts'
 
 /** Shows no business, so that no edit of one invalidates it. */
@@ -19,6 +21,7 @@ const WITHOUT_BUSINESSES: readonly string[] = [
   helpPages.home,
   helpPages.article(''),
   reviewPages.policy,
+  ...keysOf(LEGAL_DOCUMENTS).map((document) => versionPath(document, '')),
   reviewPages.notice,
 ]
 

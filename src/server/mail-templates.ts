@@ -25,6 +25,7 @@ import { conversationReceived } from './features/desk/mail/conversation-received
 import { conversationWaits } from './features/desk/mail/conversation-waits.tsx'
 import { monthlyDigest } from './features/digest/mail/monthly-digest.tsx'
 import { gemRequestDecided } from './features/gems/requests/mail/gem-request-decided.tsx'
+import { legalChange } from './features/legal/mail/legal-change.tsx'
 import { moneyAttention } from './features/money/mail/money-attention.tsx'
 import { newsletterConfirmation } from './features/newsletter/mail/newsletter-confirmation.tsx'
 import { paymentMissing } from './features/payments/mail/payment-missing.tsx'
@@ -78,6 +79,7 @@ const FEATURES: Templates = [
   emailConfirmation,
   gemRequestDecided,
   breachNotice,
+  legalChange,
   moneyAttention,
   monthlyDigest,
   moreReviews,

@@ -4,6 +4,8 @@ import { createBreachNoticeTasks } from './features/breach-notices/breach-notice
 import { type ClosingNeighbours, createClosingService } from './features/closing/closing.service.ts'
 import { createClosingTasks } from './features/closing/closing.tasks.ts'
 import { createDataRequestService } from './features/data-requests/data-request.service.ts'
+import type { LegalService } from './features/legal/legal.service.ts'
+import { createLegalTasks } from './features/legal/legal.tasks.ts'
 import {
   createDataDownloadService,
   type DownloadNeighbours,
@@ -23,6 +25,7 @@ import { TABLE_RULES } from './tables.ts'
 
 interface Parts extends Omit<ClosingNeighbours, 'requests'>, Omit<DownloadNeighbours, 'requests'> {
   actions: AdminActionService
+  legal: LegalService
   site: SiteService
   deleteAgain(trx: Db, userId: string): Promise<boolean>
   withdrawReviews(trx: Db, ids: string[]): Promise<void>
@@ -41,6 +44,7 @@ export function createPrivacyServices(context: Context, parts: Parts) {
     closings: createClosingService(context, { ...parts, requests }),
     dataDownloads: createDataDownloadService(context, TABLE_RULES, { ...parts, requests }),
     dataRequests: requests,
+    legal: parts.legal,
     erasures,
     breachNotices: createBreachNoticeService(context, TABLE_RULES, parts),
     personalData: createPersonalDataService(context, TABLE_RULES, { erasures, requests }),
@@ -56,5 +60,6 @@ export const createPrivacyTasks = (
   ...createDataDownloadTasks(services.dataDownloads),
   ...createErasureTasks(services.erasures, config.backupTo !== undefined),
   ...createBreachNoticeTasks(services.breachNotices),
+  ...createLegalTasks(services.legal),
   ...createRetentionTasks(services.retention),
 ]

@@ -49,6 +49,7 @@ import { createImportTasks } from './features/imports/import.tasks.ts'
 import { createInvoiceService } from './features/invoices/invoice.service.ts'
 import { createInvoiceDetailsService } from './features/invoices/invoice-details.service.ts'
 import { createLedgerService } from './features/ledger/ledger.service.ts'
+import { createLegalService } from './features/legal/legal.service.ts'
 import { createAdminPaymentService } from './features/money/admin-payment.service.ts'
 import { createAttentionService } from './features/money/attention.service.ts'
 import { createMoneyTasks } from './features/money/money.tasks.ts'
@@ -101,9 +102,11 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
   const secondFactors = createSecondFactorService(context, { actions: adminActions, notices })
   const sessions = createSessionService(context, secondFactors)
   const knownDevices = createKnownDeviceService(context)
+  const legal = createLegalService(context)
   const accounts = createAccountService(context, {
     confirmations,
     knownDevices,
+    legal,
     notices,
     secondFactors,
     sessions,
@@ -185,6 +188,7 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
     deleteAgain: (trx, userId) => admin.adminUsers.deleteAgain(trx, userId),
     deleteClosed: (userId, isDue) => admin.adminUsers.deleteClosed(userId, isDue),
     ledger,
+    legal,
     secondFactors,
     site: supply.site,
     subscriptions,

@@ -15,6 +15,7 @@ import { HELP_TABLES } from './features/help/help.tables.ts'
 import { IMPORT_TABLES } from './features/imports/imports.tables.ts'
 import { INVOICE_TABLES } from './features/invoices/invoice.tables.ts'
 import { LEDGER_TABLES } from './features/ledger/ledger.tables.ts'
+import { LEGAL_TABLES } from './features/legal/legal.tables.ts'
 import { NEWSLETTER_TABLES } from './features/newsletter/newsletter.tables.ts'
 import { PAYMENT_TABLES } from './features/payments/payment.tables.ts'
 import { PERSONAL_DATA_TABLES } from './features/personal-data/personal-data.tables.ts'
@@ -58,6 +59,7 @@ export const TABLE_RULES: TableRules = {
   ...INVOICE_TABLES,
   ...ADMIN_ACTION_TABLES,
   ...CLOSING_TABLES,
+  ...LEGAL_TABLES,
   ...PERSONAL_DATA_TABLES,
   ...DATA_REQUEST_TABLES,
   ...BREACH_NOTICE_TABLES,

@@ -1,3 +1,5 @@
+import type { AgreedView } from './legal/edition.ts'
+
 /** What an owner's page 'Account' shows about closing it. */
 export interface ClosingView {
   /** When it is erased; null if it is not closing. */
@@ -24,4 +26,5 @@ export interface OwnAccountView {
   businessName: string | null
   closing: ClosingView
   download: DownloadView
+  agreed: AgreedView
 }

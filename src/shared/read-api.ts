@@ -1,9 +1,10 @@
 import type { AnswerOf } from './api/api.ts'
 import type { Category } from './catalogue/categories.ts'
 import type { ReviewState } from './catalogue/review-states.ts'
+import type { LegalDocument } from './legal/documents.ts'
+import type { LegalPageView } from './legal/edition.ts'
 import type { Business } from './schemas/business.ts'
 import type { BusinessFilter, BusinessOnCard, CardPage } from './schemas/business-list.ts'
-import type { OperatorDetails } from './schemas/readiness.ts'
 import type { Review } from './schemas/reviews/review.ts'
 import type { ReviewsAnswer, ReviewsQuery } from './schemas/reviews/review-list.ts'
 
@@ -27,8 +28,8 @@ export interface ServerReadApi extends ReadApi {
   findReviews(businessId: string, query: ReviewsQuery): Promise<BusinessReviews>
   /** A public review. */
   getReview(id: string): Promise<ReviewOfBusiness>
-  /** Who runs the site, as far as it is known: what is not is empty. */
-  getOperator(): Promise<OperatorDetails>
+  /** The version that counts, or the one that is asked for, with who runs the site as far as it is known. */
+  getLegalPage(document: LegalDocument, version?: number): Promise<LegalPageView>
   /** What became of the reviews of each year, newest first. */
   getReviewFigures(): Promise<ReviewYear[]>
   /** What to show at the address of a paused or closed business. */

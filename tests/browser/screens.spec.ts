@@ -103,6 +103,7 @@ const VISITORS: Record<string, Screen> = {
   'an unknown answer': { address: helpPages.article('no-such'), isMissing: true },
   'the plans': { address: sitePages.pricing },
   'the terms': { address: sitePages.terms },
+  'earlier terms': { address: `${sitePages.terms}/1` },
   'the privacy policy': { address: sitePages.privacy },
   'the PAIA manual': { address: sitePages.paia },
   'saved businesses': { address: savedPage },

@@ -42,6 +42,7 @@ const LANDED: Record<string, string> = {
   'baseline/money.ts': '6102088a55d325f6',
   'baseline/reviews.ts': '7cf21c089661e2d0',
   'baseline/site.ts': '950de7b5434b5444',
+  'privacy/0110-legal-versions.ts': '6f8088547245a33f',
   'supply/0090-corrections.ts': '80e055653a65c428',
 }
 

@@ -192,6 +192,15 @@ export async function fillEveryTable(
     .values({ userId: leaver, askedAt: at, closesAt: at })
     .execute()
   await db.insertInto('dataDownloads').values({ userId: leaver, askedAt: at }).execute()
+  const version = { document: 'terms', version: 1 } as const
+  await db
+    .insertInto('legalVersions')
+    .values({ ...version, inForceFrom: '2026-11-18', begunAt: at })
+    .execute()
+  await db
+    .insertInto('legalNotices')
+    .values({ ...version, userId: leaver, toldAt: at })
+    .execute()
   await ensureTaskRun(db, 'expiry', at)
   await saveSite(db, { companyName: 'Kaapse “Gids” (Edms) Bpk', openedAt: at })
   await db

@@ -54,7 +54,11 @@ export function createInProcessApi(
       read(async () => ({ gems: (await services.gems.findPublic()).map(presentGem) })),
     getReview: (id) =>
       read(async () => presentReviewOfBusiness(await services.reviewReports.getShown(id))),
-    getOperator: () => read(async () => presentKnownOperator(await services.site.get(), seller)),
+    getLegalPage: (document, version) =>
+      read(async () => ({
+        ...(await services.legal.get(document, version)),
+        operator: presentKnownOperator(await services.site.get(), seller),
+      })),
     getReviewFigures: () => read(() => services.reviewFigures.get()),
     getNotListed: (id) => read(async () => presentNotListed(await services.notListed.get(id))),
     findReviews: (businessId, query) =>

@@ -166,6 +166,7 @@ export function createPersonalReadApi(
         businessName: (await services.profiles.get(owner.id))?.businessName ?? null,
         closing: await services.closings.look(owner),
         download: await services.dataDownloads.look(owner.id),
+        agreed: await services.legal.getAgreed(owner.id),
       })),
     getGoogleCard: () => asUser(services.ownReviews.getGoogleCard),
     getOwnGem: () =>

@@ -29,7 +29,6 @@ import {
   reviewNoticeRoute,
   reviewReportRoute,
 } from './business/review-report.route.tsx'
-import { reviewsPolicyRoute } from './business/reviews-policy.route.tsx'
 import { landingRoutes } from './catalogue/landing.route.tsx'
 import { mailChoiceRoutes } from './mail-links/mail-choice.route.tsx'
 import { newsletterFormRoute } from './mail-links/newsletter-form.route.tsx'
@@ -69,7 +68,6 @@ export const routesWithoutScript = [
   reviewNoticeRoute,
   reviewReplyRoute,
   reviewReportRoute,
-  reviewsPolicyRoute,
   reviewFiguresRoute,
   ownAccountRoute,
   ...yourDataRoutes,

@@ -1,3 +1,4 @@
+import type { LegalService } from '#server/features/legal/legal.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import { isForeignKeyViolation } from '#server/platform/db/is-foreign-key-violation.ts'
 import { newId } from '#server/platform/db/new-id.ts'
@@ -5,7 +6,6 @@ import { AppError, refuseField } from '#server/platform/errors.ts'
 import type { Visitor } from '#server/platform/mail/cause.ts'
 import { createWorkQueue } from '#server/platform/work-queue.ts'
 import { ADMIN_SHORT_NAME } from '#shared/accounts/admin-name.ts'
-import { LEGAL_DOCUMENTS } from '#shared/legal/documents.ts'
 import type { Plan } from '#shared/money/plans.ts'
 import {
   getAccountByEmail,
@@ -61,6 +61,7 @@ export interface SignIn {
 interface Helpers {
   confirmations: EmailConfirmationService
   knownDevices: KnownDeviceService
+  legal: Pick<LegalService, 'getTermsVersion'>
   notices: AccountNoticeService
   secondFactors: SecondFactorService
   sessions: SessionService
@@ -68,7 +69,7 @@ interface Helpers {
 
 export function createAccountService(
   { clock, config, db }: Context,
-  { confirmations, knownDevices, notices, secondFactors, sessions }: Helpers,
+  { confirmations, knownDevices, legal, notices, secondFactors, sessions }: Helpers,
 ) {
   // Only a few passwords are hashed at a time: after waiting, a taken e-mail is found before hashing.
   const enqueue = createWorkQueue({
@@ -155,6 +156,7 @@ export function createAccountService(
       throw new AppError('conflict', TAKEN)
     // Hashed before the transaction: a slow hash inside would block other writers.
     const passwordHash = await hashPassword(input.password)
+    const termsVersion = await legal.getTermsVersion()
     const owner = {
       id: newId(),
       email: input.email,
@@ -164,14 +166,7 @@ export function createAccountService(
       createdAt: clock().toISOString(),
     } as const
     const made = await db.transaction().execute(async (trx) => {
-      if (
-        !(await insertAccount(trx, {
-          ...owner,
-          passwordHash,
-          termsVersion: LEGAL_DOCUMENTS.terms.version,
-        }))
-      )
-        return false
+      if (!(await insertAccount(trx, { ...owner, passwordHash, termsVersion }))) return false
       await confirmations.ask(trx, owner, visitor)
       return true
     })

@@ -143,7 +143,15 @@ export const ACCOUNT_TABLES: TableRules<keyof AccountTables> = {
       owner: {
         kind: 'account',
         found: { account: 'id' },
-        exported: ['email', 'plan', 'status', 'digestOptOut', 'createdAt'],
+        exported: [
+          'email',
+          'plan',
+          'status',
+          'digestOptOut',
+          'createdAt',
+          'termsVersion',
+          'termsAcceptedAt',
+        ],
         erased: 'deleted',
       },
     },

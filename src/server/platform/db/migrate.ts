@@ -35,6 +35,7 @@ import { imports } from './migrations/0081-imports.ts'
 import { galleries } from './migrations/0085-galleries.ts'
 import { siteDays } from './migrations/0088-site-days.ts'
 import { baseline } from './migrations/baseline/baseline.ts'
+import { legalVersions } from './migrations/privacy/0110-legal-versions.ts'
 import { corrections } from './migrations/supply/0090-corrections.ts'
 import type { OpenedDatabase } from './opened-database.ts'
 import type { Db } from './schema.ts'
@@ -75,6 +76,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0085-galleries': galleries,
   '0088-site-days': siteDays,
   '0090-corrections': corrections,
+  '0110-legal-versions': legalVersions,
 }
 
 /** Safe to run from several processes at once: Kysely takes an advisory lock on PostgreSQL. */

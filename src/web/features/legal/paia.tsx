@@ -1,25 +1,19 @@
+import type { LegalPageView } from '#shared/legal/edition.ts'
 import { reviewPages, sitePages } from '#shared/paths.ts'
-import type { OperatorDetails } from '#shared/schemas/readiness.ts'
 import { LegalPage, type LegalPart } from '#web/components/legal/legal-page.tsx'
 import { LegalTable } from '#web/components/legal/legal-table.tsx'
-import { OfficerSentence, operatorLine } from './operator-facts.tsx'
+import { OfficerSentence, operatorLine } from '#web/components/legal/operator-facts.tsx'
 
 interface PaiaProps {
-  operator: OperatorDetails
+  page: LegalPageView
   supportEmail: string
 }
 
 export function Paia(props: PaiaProps) {
-  return (
-    <LegalPage
-      document="paia"
-      lead="Which records we have, and how to ask for one, under the Promotion of Access to Information Act 2 of 2000."
-      parts={partsOf(props)}
-    />
-  )
+  return <LegalPage page={props.page} parts={partsOf(props)} />
 }
 
-function partsOf({ operator, supportEmail }: PaiaProps): LegalPart[] {
+function partsOf({ page: { operator }, supportEmail }: PaiaProps): LegalPart[] {
   const who = operatorLine(operator)
   const address = operator.informationOfficerEmail || supportEmail
   return [

@@ -1,29 +1,23 @@
 import { BROWSER_STORAGE } from '#shared/legal/browser-storage.ts'
+import type { LegalPageView } from '#shared/legal/edition.ts'
 import { privacyPages, sitePages } from '#shared/paths.ts'
 import { DATA_KINDS, keptFor } from '#shared/privacy/data-kinds.ts'
-import type { OperatorDetails } from '#shared/schemas/readiness.ts'
 import { LegalPage, type LegalPart } from '#web/components/legal/legal-page.tsx'
 import { LegalTable } from '#web/components/legal/legal-table.tsx'
-import { OfficerSentence, operatorLine } from './operator-facts.tsx'
+import { OfficerSentence, operatorLine } from '#web/components/legal/operator-facts.tsx'
 
 interface PrivacyProps {
-  operator: OperatorDetails
+  page: LegalPageView
   supportEmail: string
 }
 
 export function Privacy(props: PrivacyProps) {
-  return (
-    <LegalPage
-      document="privacy"
-      lead="What we know about you, why, for how long, and how to have it back or erased."
-      parts={partsOf(props)}
-    />
-  )
+  return <LegalPage page={props.page} parts={partsOf(props)} />
 }
 
 const REGULATOR = 'POPIAComplaints@inforegulator.org.za'
 
-function partsOf({ operator, supportEmail }: PrivacyProps): LegalPart[] {
+function partsOf({ page: { operator }, supportEmail }: PrivacyProps): LegalPart[] {
   const who = operatorLine(operator)
   return [
     {

@@ -1,25 +1,20 @@
+import { NOTICE_DAYS } from '#shared/legal/documents.ts'
+import type { LegalPageView } from '#shared/legal/edition.ts'
 import { PLAN_PRICE_RAND } from '#shared/money/plans.ts'
 import { reviewPages, sitePages } from '#shared/paths.ts'
-import type { OperatorDetails } from '#shared/schemas/readiness.ts'
 import { LegalPage, type LegalPart } from '#web/components/legal/legal-page.tsx'
-import { operatorLine } from './operator-facts.tsx'
+import { operatorLine } from '#web/components/legal/operator-facts.tsx'
 
 interface TermsProps {
-  operator: OperatorDetails
+  page: LegalPageView
   supportEmail: string
 }
 
 export function Terms(props: TermsProps) {
-  return (
-    <LegalPage
-      document="terms"
-      lead="What you may expect of us, and what we expect of you."
-      parts={partsOf(props)}
-    />
-  )
+  return <LegalPage page={props.page} parts={partsOf(props)} />
 }
 
-function partsOf({ operator, supportEmail }: TermsProps): LegalPart[] {
+function partsOf({ page: { operator }, supportEmail }: TermsProps): LegalPart[] {
   const who = operatorLine(operator)
   return [
     {
@@ -130,11 +125,12 @@ function partsOf({ operator, supportEmail }: TermsProps): LegalPart[] {
     {
       id: 'changes',
       title: 'If these terms change',
-      short: 'A new version has a new number and a date.',
+      short: 'Owners hear of it 30 days before, by e-mail.',
       text: (
         <p>
-          Each version has a number and a date. Owners may end their plan if they do not agree with
-          a new one.
+          Each version has a number and a date. We tell owners by e-mail what is different, at least{' '}
+          {NOTICE_DAYS} days before a new version counts, and until then the old one does. Owners
+          may end their plan if they do not agree. All versions stay readable below.
         </p>
       ),
     },

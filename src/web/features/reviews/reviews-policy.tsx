@@ -4,19 +4,13 @@ import {
   PRIOR_RATING_SUM,
   REVIEW_WEIGHTS,
 } from '#shared/catalogue/review-weights.ts'
+import type { LegalPageView } from '#shared/legal/edition.ts'
 import { reviewPages } from '#shared/paths.ts'
 import { LegalPage, type LegalPart } from '#web/components/legal/legal-page.tsx'
 
 /** How reviews work here, in plain words. Must match what the code does. */
-export function ReviewsPolicy() {
-  return (
-    <LegalPage
-      document="reviews"
-      title="How reviews work"
-      lead="Reviews are the reason to come here. So this page says all of it: who writes them, what we check, what we remove, and how the figures are made."
-      parts={findParts()}
-    />
-  )
+export function ReviewsPolicy({ page }: { page: LegalPageView }) {
+  return <LegalPage page={page} parts={findParts()} />
 }
 
 function findParts(): LegalPart[] {

@@ -5,6 +5,7 @@ import { DashboardHead } from '#web/components/dashboard-head.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { buttonClass } from '#web/components/ui/button.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
+import { AgreedTerms } from './agreed-terms.tsx'
 import { CloseAccount } from './close-account.tsx'
 import { ClosingTicket } from './closing-ticket.tsx'
 import { OwnDownload } from './own-download.tsx'
@@ -18,7 +19,7 @@ export interface OwnAccountPageProps extends OwnAccountView {
 
 /** The owner's account: take everything along, or leave. Links and forms, no script. */
 export function OwnAccountPage(props: OwnAccountPageProps) {
-  const { email, emailConfirmed, businessName, closing, download, isKept } = props
+  const { email, emailConfirmed, businessName, closing, download, agreed, isKept } = props
   return (
     <>
       <DashboardHead
@@ -69,6 +70,7 @@ export function OwnAccountPage(props: OwnAccountPageProps) {
                 <a href={`${pages.dashboard}?tab=profile`}>Address, password and devices</a>
               </p>
             </Panel>
+            <AgreedTerms {...agreed} />
           </div>
         </div>
       </main>
