@@ -26,6 +26,7 @@ import { createRandom } from './random.ts'
 import { seedBookingTimes } from './seed-booking-times.ts'
 import { seedConversations } from './seed-conversations.ts'
 import { seedInvoices } from './seed-invoices.ts'
+import { seedUnclaimed } from './unclaimed/seed-unclaimed.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
@@ -51,6 +52,7 @@ export async function seedCity(context: Context): Promise<void> {
     await seedGemRequests(db, now)
     await seedNewsletter(db, now)
     await seedConversations(db, now)
+    await seedUnclaimed(context, db)
   })
 }
 

@@ -75,8 +75,8 @@ const COMMANDS: Record<string, (config: Config, args: string[]) => Promise<strin
   'demo:remove': (config) =>
     withDatabase(config, async (opened) => {
       await prepareDatabase(opened)
-      const { owners, signups, unpaid, renewed } = await removeDemo(opened.db)
-      return `Removed the demo city: ${owners} owners with all they had, and ${signups} newsletter signups. Accounts that had paid with the simulator and have to pay now: ${unpaid}.${describeRenewed(renewed)}`
+      const { owners, unclaimed, signups, unpaid, renewed } = await removeDemo(opened.db)
+      return `Removed the demo city: ${owners} owners with all they had, ${unclaimed} businesses that nobody had claimed, and ${signups} newsletter signups. Accounts that had paid with the simulator and have to pay now: ${unpaid}.${describeRenewed(renewed)}`
     }),
 }
 

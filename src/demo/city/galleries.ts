@@ -11,7 +11,7 @@ interface DemoGallery {
   photos: readonly DemoPhoto[]
 }
 
-/** Three businesses with as many photos as their plan shows, or nearly. */
+/** Three businesses with as many photos as their plan shows. */
 export const DEMO_GALLERIES: readonly DemoGallery[] = [
   {
     business: 'apostles-beach-house',
@@ -41,6 +41,10 @@ export const DEMO_GALLERIES: readonly DemoGallery[] = [
       { drawing: 'noor-skin-studio', caption: 'The shelf of oils: everything is for sale' },
       { drawing: 'lacquer-lane', caption: 'Nails while the colour sets' },
       { drawing: 'drift-float-rooms', caption: '' },
+      { drawing: 'sker-en-kam', caption: 'Scissors sharpened every Monday' },
+      { drawing: 'sea-point-fades', caption: 'Saturday morning, before the first guest' },
+      { drawing: 'hammam-al-bahr', caption: 'Where the steam treatment is done' },
+      { drawing: 'buchu-and-salt-spa', caption: 'Buchu and salt for a tired scalp' },
     ],
   },
   {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createBusiness, createUnclaimed } from '#demo/factories/businesses.ts'
 import { createUser } from '#demo/factories/users.ts'
+import { presentWithRows } from '#server/features/imports/import.presenter.ts'
 import { removedMarks } from '#server/features/unclaimed/removed-marks.ts'
 import {
   applyImport,
@@ -204,10 +205,24 @@ describe.each(USUAL_ENGINES)('what an import makes of a row, on %s', (engine) =>
         'M6,Excel,Other,1 Main Road,Observatory,2.77E+10,',
         'M1,Again,Other,1 Main Road,Observatory,,',
         'M7,No zero,Other,2 Main Road,Observatory,215550107,',
+        // A street that has the name of another suburb.
+        'M8,Wellington Tuine,Other,7 Wellington Road,Durbanville,,',
       ),
     )
-    expect(await countsOf(app, id)).toEqual({ new: 2, refused: 5 })
+    expect(await countsOf(app, id)).toEqual({ new: 3, refused: 5 })
+    const { rows } = presentWithRows(await app.services.imports.get(id))
+    expect(rows.find(({ name }) => name === 'Wellington Tuine')?.address).toBe(
+      '7 Wellington Road, Durbanville',
+    )
+    expect(rows.filter(({ verdict }) => verdict === 'refused').map(({ name }) => name)).toEqual([
+      '',
+      '=HYPERLINK("x")',
+      'Far Away',
+      'Excel',
+      'Again',
+    ])
     expect(await reasonsOf(app, id)).toEqual([
+      '',
       '',
       '',
       'There is no name in this row.',

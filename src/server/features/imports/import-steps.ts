@@ -55,7 +55,10 @@ interface Judged {
 }
 
 /** One row at a time, in the transaction of its chunk: what it would do, does, and takes back. */
-export function createImportSteps({ clock, secret }: Context, unclaimed: UnclaimedService) {
+export function createImportSteps(
+  { clock, secret }: Context,
+  unclaimed: Pick<UnclaimedService, 'isOn'>,
+) {
   const judgeStored = (stored: Stored, values: ImportedValues): Judged => {
     const businessId = stored.id
     if (stored.userId !== null)

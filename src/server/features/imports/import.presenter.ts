@@ -47,6 +47,7 @@ const countsOf = (counts: ReadonlyMap<Verdict, number>): ImportView['counts'] =>
 })
 
 export function presentWithRows(found: FoundImport): ImportAnswer {
+  const { businessName: nameAt = 0 } = fromJson(found.import.mapping)
   return {
     ...presentImport(found),
     rows: found.rows.map(
@@ -54,7 +55,7 @@ export function presentWithRows(found: FoundImport): ImportAnswer {
         number,
         line,
         verdict: verdict ?? 'refused',
-        name: fromJson(itsValues)?.businessName ?? fromJson(cells).find(Boolean) ?? '',
+        name: fromJson(itsValues)?.businessName ?? fromJson(cells)[nameAt] ?? '',
         address: fromJson(itsValues)?.address ?? '',
         reason,
         businessId,

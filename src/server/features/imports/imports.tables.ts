@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Optional, Timestamp } from '#server/platform/db/column-types.ts'
+import type { Flag, Optional, Timestamp } from '#server/platform/db/column-types.ts'
 import type { JsonColumn, NullableJsonColumn } from '#server/platform/db/json-text.ts'
 import type { TableRules } from '#server/platform/db/table-rules.ts'
 import type { Decision, ImportState, Verdict } from '#shared/schemas/imports/import.ts'
@@ -19,6 +19,7 @@ interface ImportTable {
   position: Generated<number>
   createdAt: Timestamp
   finishedAt: Optional<Timestamp>
+  isDemo: Generated<Flag>
 }
 
 interface ImportRowTable {

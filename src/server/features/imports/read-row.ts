@@ -111,9 +111,10 @@ interface FoundPlace {
 function placeOf(address: string, suburb: string): FoundPlace | null {
   const named = suburb === '' ? null : (getPlace(suburb) ?? suburbOf(suburb, 'Other'))
   const inAddress = suburbOf(address, named?.area ?? 'Other')
-  const place = inAddress ?? (named && !named.isArea ? named : null)
+  // There is a Wellington Street in Durbanville too.
+  const place = named && !named.isArea ? named : inAddress
   if (!place || address === '') return null
-  const whole = inAddress ? address : `${address}, ${place.name}`
+  const whole = inAddress?.name === place.name ? address : `${address}, ${place.name}`
   return { area: place.area, suburb: place.name, address: whole }
 }
 
