@@ -42,6 +42,7 @@ export const ownPages = {
   /** Businesses that nobody has claimed: the switch, and imports. */
   imports: '/admin/imports',
   import: (id: string) => `/admin/imports/${encodeURIComponent(id)}`,
+  importReport: (id: string) => `/api/admin/imports/${id}/report.csv`,
   importAction: (id: string, action: ImportAction) => `/admin/imports/${id}/${action}`,
   importsAction: (action: 'show' | 'hide') => `/admin/imports/${action}`,
   /** What visitors suggest about businesses. */

@@ -54,8 +54,9 @@ for (const { device, details, viewport } of DEVICES) {
       const count = await cards.count()
       await expect(page.getByText(`${count} businesses found`)).toBeVisible()
       const plans = await cards.locator('.badge').allTextContents()
-      expect(plans).toEqual(plans.toSorted((a, b) => (a > b ? -1 : a < b ? 1 : 0)))
-      expect(new Set(plans)).toEqual(new Set(['PREMIUM', 'BASIC']))
+      const order = ['PREMIUM', 'BASIC', 'Not claimed yet']
+      expect(plans).toEqual(plans.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)))
+      expect(new Set(plans)).toEqual(new Set(order))
       await expectNoSidewaysScroll(page)
     })
 

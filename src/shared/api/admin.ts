@@ -14,7 +14,7 @@ import {
   tasksAnswerSchema,
 } from '#shared/schemas/operations.ts'
 import { readinessAnswerSchema } from '#shared/schemas/readiness.ts'
-import { DONE, endpoints } from './endpoint.ts'
+import { CSV_FILE, DONE, endpoints } from './endpoint.ts'
 
 export const adminApi = endpoints({
   'GET /api/admin/stats': {
@@ -39,6 +39,12 @@ export const adminApi = endpoints({
     summary: 'How far an import is, and what it does with which row',
     params: importTargetSchema,
     answer: importAnswerSchema,
+  },
+  'GET /api/admin/imports/:id/report.csv': {
+    who: 'admin',
+    summary: 'The rows of an import that were refused, changed or left alone, each with the reason',
+    params: importTargetSchema,
+    answer: CSV_FILE,
   },
   'POST /api/admin/imports/:id/apply': {
     who: 'admin',

@@ -71,6 +71,7 @@ export const ADMIN_CALLS: FuzzedCalls = {
   'POST /api/admin/outbox/:id/retry': { as: 'admin' },
   'POST /api/admin/imports': { as: 'admin' },
   'GET /api/admin/imports/:id': { as: 'admin' },
+  'GET /api/admin/imports/:id/report.csv': { as: 'admin' },
   'POST /api/admin/imports/:id/apply': { as: 'admin' },
   'POST /api/admin/imports/:id/undo': { as: 'admin' },
   'POST /api/admin/undo/:id': { as: 'admin' },

@@ -44,6 +44,11 @@ export const ADMIN_ROWS: Record<string, Row> = {
     url: '/api/admin/imports/nothing',
     expected: adminsOnly(404),
   },
+  'download the report of no import': {
+    method: 'GET',
+    url: '/api/admin/imports/nothing/report.csv',
+    expected: adminsOnly(404),
+  },
   'write no import': {
     method: 'POST',
     url: '/api/admin/imports/nothing/apply',

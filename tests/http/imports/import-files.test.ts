@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { checkFile, countsOf, csv, HEADINGS } from '#tests/helpers/import-file.ts'
+import { checkFile, csv, HEADINGS } from '#tests/helpers/import-file.ts'
 import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 
 let app: TestApp
@@ -45,14 +45,7 @@ it.each([
     'quote',
   ],
   ['no column for names', Buffer.from(csv('a,b', '1,2')), 'Please say which column is the name.'],
-  ['one row too many', Buffer.from(csv(HEADINGS, ...Array(20_001).fill('1,x'))), '20,000 rows'],
 ])('refuses %s and keeps nothing of it', async (_name, bytes, sentence) => {
   await expect(checkFile(app, bytes)).rejects.toThrow(sentence)
   expect(await app.services.imports.find()).toHaveLength(sentence.includes('column') ? 1 : 0)
 })
-
-it('takes one of 20,000 equal rows', async () => {
-  const row = 'M1,Rotis,Restaurant,12 Longmarket Street,Bo-Kaap,021 555 0101,'
-  const id = await checkFile(app, csv(HEADINGS, ...Array(20_000).fill(row)))
-  expect(await countsOf(app, id)).toEqual({ new: 1, refused: 19_999 })
-}, 120_000)

@@ -56,6 +56,10 @@ it('goes from the file to the result and back by forms alone', async () => {
   const ready = (await get(page)).body
   expect(ready).toContain('What would happen')
   expect(ready).toContain('There is no name in this row.')
+  expect(ready).toContain(`href="${ownPages.importReport(id)}"`)
+  const report = (await get(ownPages.importReport(id))).body.split('\r\n')
+  expect(report).toHaveLength(3)
+  expect(report[1]).toMatch(/^"3","Refused","There is no name in this row\.","","M2"/)
 
   await post(ownPages.importAction(id, 'apply'))
   await app.services.imports.work()

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { signedInUser } from '#server/features/accounts/guards.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Route } from '#server/platform/http/api-route.ts'
+import { sendCsv } from '#server/platform/http/csv-answer.ts'
 import type { Form } from '#server/platform/http/forms/form.ts'
 import { allOf } from '#server/platform/http/forms/form-fields.ts'
 import { fileOf, readMultipart, textOf } from '#server/platform/http/forms/multipart.ts'
@@ -56,6 +57,9 @@ export function importRoutes(
   )
   route('GET /api/admin/imports/:id', async ({ params }) =>
     presentWithRows(await imports.get(params.id)),
+  )
+  route('GET /api/admin/imports/:id/report.csv', async ({ params }, reply) =>
+    sendCsv(reply, 'import-report.csv', await imports.report(params.id)),
   )
   route('POST /api/admin/imports/:id/apply', async ({ user, params }) => {
     await imports.apply(user, params.id)

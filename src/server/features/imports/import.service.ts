@@ -27,6 +27,7 @@ import {
   moveImport,
   removeImports,
 } from './import.repository.ts'
+import { reportOf } from './import-report.ts'
 import { createImportSteps, type Seen } from './import-steps.ts'
 import { createKnownBusinesses } from './known-businesses.ts'
 import { decode, readRows } from './read-csv.ts'
@@ -180,6 +181,8 @@ export function createImportService(
         undoUntil: of.state === 'done' ? canUndoUntil(of) : null,
       }
     },
+
+    report: async (id: string) => reportOf(db, await get(id)),
 
     /** Stores the rows, with guessed columns. Nothing else is written. */
     create: async ({ fileName, source, bytes }: Upload): Promise<string> => {

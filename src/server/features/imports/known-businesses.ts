@@ -48,6 +48,8 @@ function similarity(one: string, other: string): number {
 }
 
 const ALIKE = 0.5
+/** What more have in common, as the number of a mall, says nothing about any of them. */
+const MOST_ALIKE = 50
 
 interface Known {
   id: string
@@ -72,8 +74,8 @@ export function createKnownBusinesses() {
   const add = (map: Map<string, Known[]>, key: string, one: Known) => {
     if (key === '') return
     const all = map.get(key)
-    if (all) all.push(one)
-    else map.set(key, [one])
+    if (!all) map.set(key, [one])
+    else if (all.length < MOST_ALIKE) all.push(one)
   }
   const keysOf = (one: Identified) => ({
     phone: phoneDigits(one.phone) ?? '',
@@ -98,19 +100,21 @@ export function createKnownBusinesses() {
       const name = nameKey(one.businessName, one.suburb)
       const likeOf = ({ businessName, suburb }: Known) =>
         similarity(name, nameKey(businessName, suburb))
-      const best = (found: Known[] = []) =>
-        found.toSorted((a, b) => likeOf(b) - likeOf(a))[0] ?? null
+      const best = (found: Known[] = []) => {
+        const [likeliest] = found
+          .map((known) => ({ known, like: likeOf(known) }))
+          .toSorted((a, b) => b.like - a.like)
+        return likeliest && { known: likeliest.known, isStrong: likeliest.like >= ALIKE }
+      }
       const phone = best(byPhone.get(keys.phone))
-      if (phone && likeOf(phone) >= ALIKE)
-        return { known: phone, because: 'Same telephone, similar name', isStrong: true }
+      if (phone?.isStrong) return { ...phone, because: 'Same telephone, similar name' }
       const address = best(byAddress.get(keys.address))
-      if (address && likeOf(address) >= ALIKE)
-        return { known: address, because: 'Same address, similar name', isStrong: true }
+      if (address?.isStrong) return { ...address, because: 'Same address, similar name' }
       const host = best(byHost.get(keys.host))
-      if (host) return { known: host, because: 'Same website', isStrong: likeOf(host) >= ALIKE }
+      if (host) return { ...host, because: 'Same website' }
       const named = best(byName.get(keys.name))
-      if (named) return { known: named, because: 'Same name and suburb', isStrong: false }
-      return phone && { known: phone, because: 'Same telephone, other name', isStrong: false }
+      if (named) return { ...named, because: 'Same name and suburb', isStrong: false }
+      return phone ? { ...phone, because: 'Same telephone, other name' } : null
     },
   }
 }

@@ -78,6 +78,20 @@ export function ImportPage({ import: one, columns }: ImportPageView) {
   )
 }
 
+/** For a spreadsheet: to be put right there and sent again. */
+function Report({ one: { id, counts } }: { one: ImportAnswer }) {
+  if (counts.refused + counts.changed + counts.maybe + counts.claimed + counts.removed === 0)
+    return null
+  return (
+    <p>
+      <a href={ownPages.importReport(id)} download>
+        Report as CSV
+      </a>
+      : the rows that were refused or changed, or are perhaps listed already, with the reason.
+    </p>
+  )
+}
+
 function Figures({ one: { counts } }: { one: ImportAnswer }) {
   return (
     <dl className="import-figures">
@@ -102,6 +116,7 @@ function Ready({ one }: { one: ImportAnswer }) {
     <>
       <Panel title="What would happen">
         <Figures one={one} />
+        <Report one={one} />
         <p>Nothing is written yet. Afterwards you can undo it for 30 days.</p>
         <div className="import-actions">
           <PostForm action={ownPages.importAction(one.id, 'apply')}>
@@ -123,6 +138,7 @@ function Done({ one }: { one: ImportAnswer }) {
   return (
     <Panel title="Done">
       <Figures one={one} />
+      <Report one={one} />
       {one.undo && (
         <>
           <p>
