@@ -77,8 +77,8 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0085-galleries': galleries,
   '0088-site-days': siteDays,
   '0090-corrections': corrections,
-  '0110-legal-versions': legalVersions,
   '0100-demo-imports': demoImports,
+  '0110-legal-versions': legalVersions,
 }
 
 /** Safe to run from several processes at once: Kysely takes an advisory lock on PostgreSQL. */
