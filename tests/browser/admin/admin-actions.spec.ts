@@ -8,7 +8,7 @@ import {
   test,
   toastTitled,
 } from '#tests/browser/fixtures.ts'
-import { breakCall, openTab, seedPanel } from './admin-site.ts'
+import { breakCall, openMore, openTab, seedPanel } from './admin-site.ts'
 
 test.beforeAll(({ emptySite }) => seedPanel(emptySite, ['phone', 'desktop']))
 
@@ -191,7 +191,7 @@ for (const [width, viewport] of FLOW_WIDTHS) {
       await expectToast(page, 'User deleted')
       await expect(row).toHaveCount(0)
 
-      await page.getByRole('tab', { name: 'Activity' }).click()
+      await openMore(page, 'Activity')
       const entry = page.getByRole('row').filter({ hasText: `Leaving ${width}` })
       await expect(entry).toContainText('Deleted the user')
       // The address is gone with the account.

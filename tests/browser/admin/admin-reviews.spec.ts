@@ -69,7 +69,7 @@ test('a burst of reviews is held, and published and hidden by an admin', { tag: 
   await expect(page.getByRole('heading', { name: `7 held reviews for ${name}` })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(BURST + 1)
   await expect(page.getByRole('button', { name: 'Held 7' })).toBeVisible()
-  await expect(page.getByRole('tab', { name: 'Reviews 7 to decide' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'More 7 to decide' })).toBeVisible()
   const honest = cardOf(page, 'An honest one.')
   await expect(honest.getByText(HOLD_REASONS.burst)).toBeVisible()
   const shortHash = /^[\w-]{6}$/
@@ -103,7 +103,7 @@ test('a burst of reviews is held, and published and hidden by an admin', { tag: 
   await all.getByRole('button', { name: 'Hide all 5' }).click()
   await expect(toastTitled(page, 'Reviews hidden')).toBeVisible()
   await expect(page.getByText('No review is waiting')).toBeVisible()
-  await expect(page.getByRole('tab', { name: 'Reviews', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'More', exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Hidden', exact: true }).click()
   await expect(rude.getByText('Nobody was there.')).toBeVisible()

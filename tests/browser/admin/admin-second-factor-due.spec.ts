@@ -18,6 +18,7 @@ import {
   type Site,
   test,
 } from '#tests/browser/fixtures.ts'
+import { openMore } from './admin-site.ts'
 
 const email = (name: string) => `${name}@due.example.co.za`.toLowerCase()
 
@@ -83,7 +84,7 @@ for (const [width, viewport] of FLOW_WIDTHS) {
       await expect(page).toHaveURL(url + pages.adminPanel)
 
       // Turned off, it is due again.
-      await page.getByRole('tab', { name: 'Account' }).click()
+      await openMore(page, 'Account')
       await panelOf(page).getByRole('button', { name: 'Turn it off' }).click()
       await panelOf(page).getByLabel('Your password').fill(TEST_PASSWORD)
       await panelOf(page).getByLabel('Authentication code').fill(codeNow(secret))

@@ -5,7 +5,7 @@ import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { pages } from '#shared/paths.ts'
-import { ADMIN_PASSWORD, type Site } from '#tests/browser/fixtures.ts'
+import { ADMIN_PASSWORD, expect, type Site } from '#tests/browser/fixtures.ts'
 
 export const OWNER = { email: 'signs-in@example.co.za', password: TEST_PASSWORD }
 
@@ -96,6 +96,17 @@ export async function signInAsAdmin(request: APIRequestContext, url: string): Pr
 export async function openTab(page: Page, url: string, query = ''): Promise<void> {
   await signInAsAdmin(page.request, url)
   await page.goto(`${url}${pages.adminPanel}${query}`)
+}
+
+/** A page beside the panel's four tabs; in a narrow window it is behind 'More'. */
+export async function openMore(page: Page, name: string): Promise<void> {
+  const more = page.getByRole('button', { name: /^More/ })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  if (await more.isVisible()) await more.click()
+  await page
+    .getByRole('navigation', { name: 'More for admins' })
+    .getByRole('link', { name })
+    .click()
 }
 
 /** The call fails with a server error. */

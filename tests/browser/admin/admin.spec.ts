@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { pages } from '#shared/paths.ts'
+import { moneyPages, pages } from '#shared/paths.ts'
 import { formatCount } from '#shared/text/numbers.ts'
+import { keysOf } from '#shared/text/one-of.ts'
 import {
   ADMIN_PASSWORD,
   expect,
@@ -11,17 +12,21 @@ import {
   test,
   toastTitled,
 } from '#tests/browser/fixtures.ts'
-import { OWNER, openTab, seedPanel, signInAsAdmin } from './admin-site.ts'
+import { ADMIN_TABS, MAIN_ADMIN_TABS } from '#web/components/admin/admin-search.ts'
+import { OWNER, openMore, openTab, seedPanel, signInAsAdmin } from './admin-site.ts'
 
 test.beforeAll(({ emptySite }) => seedPanel(emptySite, ['phone', 'desktop']))
 
 test('lists are cards on a phone and a tablet', async ({ page, emptySite: { url } }) => {
   await openTab(page, url)
-  // `all()` does not wait: before the tabs are there, it would return none.
-  await expect(page.getByRole('tab')).toHaveCount(8)
-  for (const tab of await page.getByRole('tab').all()) {
-    await tab.click()
-    await expect(tab).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tab')).toHaveText(Object.values(MAIN_ADMIN_TABS))
+  for (const tab of keysOf(ADMIN_TABS)) {
+    const name = ADMIN_TABS[tab]
+    if (tab in MAIN_ADMIN_TABS) await page.getByRole('tab', { name }).click()
+    else await openMore(page, name)
+    await expect(
+      page.locator('.admin-tabs [aria-selected=true], .admin-tabs [aria-current]'),
+    ).toHaveText(new RegExp(`^${name}`))
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
     for (const [width, height] of [
       [768, 1024],
@@ -36,6 +41,38 @@ test('lists are cards on a phone and a tablet', async ({ page, emptySite: { url 
   }
 })
 
+test.describe('without script on a small phone', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } })
+
+  test('the tabs take two rows, and all pages are reached with the keyboard', async ({
+    page,
+    emptySite: { url },
+  }) => {
+    await signInAsAdmin(page.request, url)
+    await page.goto(url + moneyPages.money)
+    const tops = await page
+      .locator('.admin-tabs .tabs a')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+    expect(tops).toHaveLength(4)
+    expect(new Set(tops).size).toBe(2)
+    const more = page.getByRole('button', { name: 'More' })
+    await more.focus()
+    await page.keyboard.press('Enter')
+    const sheet = page.getByRole('navigation', { name: 'More for admins' })
+    await expect(sheet.getByRole('link', { name: 'Money' })).toHaveAttribute('aria-current', 'page')
+    const links = await sheet.getByRole('link').all()
+    expect(links).toHaveLength(10)
+    for (const link of links) {
+      await page.keyboard.press('Tab')
+      await expect(link).toBeFocused()
+      await expect(link).toBeInViewport({ ratio: 1 })
+    }
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(more).toBeFocused()
+  })
+})
+
 test('a session that ended meanwhile leads to the sign-in screen', async ({
   page,
   emptySite: { url },
@@ -46,7 +83,7 @@ test('a session that ended meanwhile leads to the sign-in screen', async ({
   await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
   quiet.allow(/401 \(Unauthorized\)/)
-  await page.getByRole('tab', { name: 'Activity' }).click()
+  await openMore(page, 'Activity')
   await expect(page).toHaveURL(/\/auth$/)
 })
 

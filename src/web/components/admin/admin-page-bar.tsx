@@ -1,23 +1,15 @@
 import { LogOut } from 'lucide-react'
-import { adminPrivacyPages, ownPages } from '#shared/own-paths.ts'
-import { formAddress, moneyPages, pages } from '#shared/paths.ts'
+import { formAddress, pages } from '#shared/paths.ts'
 import { stringifySearch } from '#shared/search-params.ts'
 import { keysOf } from '#shared/text/one-of.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import { ADMIN_TABS, type AdminTab } from './admin-search.ts'
+import { AdminMore } from './admin-more.tsx'
+import { MAIN_ADMIN_TABS } from './admin-search.ts'
 
-const tabAddress = (tab: AdminTab) =>
-  pages.adminPanel + stringifySearch({ tab: tab === 'overview' ? undefined : tab })
-
-const LINKS = [
-  ...keysOf(ADMIN_TABS).map((tab) => ({ label: ADMIN_TABS[tab], href: tabAddress(tab) })),
-  { label: 'Support', href: ownPages.support },
-  { label: 'Money', href: moneyPages.money },
-  { label: 'Import', href: ownPages.imports },
-  { label: 'Privacy', href: adminPrivacyPages.requests },
-  { label: 'Corrections', href: ownPages.corrections },
-  { label: 'Ready to open?', href: ownPages.ready },
-]
+const TABS = keysOf(MAIN_ADMIN_TABS).map((tab) => ({
+  label: MAIN_ADMIN_TABS[tab],
+  href: pages.adminPanel + stringifySearch({ tab: tab === 'overview' ? undefined : tab }),
+}))
 
 /** The bar of the admin's pages without script: the panel's tabs as links, and Logout. */
 export function AdminPageBar({ current }: { current: string }) {
@@ -36,15 +28,18 @@ export function AdminPageBar({ current }: { current: string }) {
           </form>
         </div>
       </header>
-      <nav className="wrap admin-pages" aria-label="Admin">
-        <div className="tabs">
-          {LINKS.map(({ label, href }) => (
-            <a key={href} href={href} aria-current={href === current ? 'page' : undefined}>
-              {label}
-            </a>
-          ))}
+      <div className="wrap admin-pages">
+        <div className="admin-tabs">
+          <nav className="tabs" aria-label="Admin">
+            {TABS.map(({ label, href }) => (
+              <a key={href} href={href}>
+                {label}
+              </a>
+            ))}
+          </nav>
+          <AdminMore current={current} />
         </div>
-      </nav>
+      </div>
     </>
   )
 }

@@ -1,11 +1,16 @@
 import { USER_STATUSES, type UserStatus } from '#shared/accounts/user-status.ts'
 
-export const ADMIN_TABS = {
+/** The product's own, in its order. */
+export const MAIN_ADMIN_TABS = {
   overview: 'Overview',
   users: 'User Management',
-  reviews: 'Reviews',
   newsletter: 'Newsletter',
   gems: 'Featured Gems',
+} as const
+
+export const ADMIN_TABS = {
+  ...MAIN_ADMIN_TABS,
+  reviews: 'Reviews',
   activity: 'Activity',
   mail: 'Mail & tasks',
   account: 'Account',

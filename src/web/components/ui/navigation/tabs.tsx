@@ -35,7 +35,7 @@ export function TabList({ label, children }: { label: string; children: ReactNod
   )
 }
 
-export function Tab({ value, ...rest }: ComponentProps<'button'> & { value: string }) {
+export function Tab({ value, tabIndex, ...rest }: ComponentProps<'button'> & { value: string }) {
   const { id, value: chosen, onValueChange } = useContext(TabsContext)
   const isChosen = value === chosen
   return (
@@ -46,7 +46,7 @@ export function Tab({ value, ...rest }: ComponentProps<'button'> & { value: stri
       id={`${id}${value}-tab`}
       aria-selected={isChosen}
       aria-controls={isChosen ? `${id}${value}-panel` : undefined}
-      tabIndex={isChosen ? 0 : -1}
+      tabIndex={tabIndex ?? (isChosen ? 0 : -1)}
       onClick={() => onValueChange(value)}
       onKeyDown={moveBetweenTabs}
     />
