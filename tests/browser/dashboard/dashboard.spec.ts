@@ -93,11 +93,19 @@ test('a paused owner is told, and may edit', async ({ page, emptySite }) => {
   await expect(toastTitled(page, 'Profile updated!')).toBeVisible()
 })
 
-test('a pending owner sees the payment screen and nothing else', async ({ page, emptySite }) => {
-  await signInNewOwner(page, emptySite, { owner: { status: 'PENDING' }, business: null })
+test('a pending owner sees the payment screen alone, until another tab has paid', async ({
+  page,
+  emptySite,
+}) => {
+  const owner = { status: 'PENDING' } as const
+  const email = await signInNewOwner(page, emptySite, { owner, business: null })
   await openDashboard(page, emptySite, 'bookings')
   await expect(page.getByRole('heading', { name: 'Payment Required' })).toBeVisible()
   await expect(page.getByRole('tab')).toHaveCount(0)
+  await emptySite.write(async (db) => {
+    await db.updateTable('users').set({ status: 'ACTIVE' }).where('email', '=', email).execute()
+  })
+  await expect(page.getByRole('tab', { name: 'Profile' })).toBeVisible()
 })
 
 test('logging out leads to the sign-in screen', async ({ page, emptySite }) => {

@@ -64,6 +64,14 @@ it('a business says where it is, what it costs, and which button does what', asy
   expect(page).toContain('stars--4-5')
 })
 
+it('a picture that is loaded later has its height from the start', async () => {
+  for (const page of [pages.home, `${pages.search}?q=braids`, pages.business(salon), pages.blog]) {
+    const later = (await open(page)).match(/<img[^>]*loading="lazy"[^>]*>/g) ?? []
+    expect(later.length).toBeGreaterThan(0)
+    for (const image of later) expect(image).toMatch(/ width="[1-9]\d*" height="[1-9]\d*"/)
+  }
+})
+
 it('who stands first and who counts is said in the same words everywhere', async () => {
   expect(await open(`${pages.search}?q=braids`)).toContain('PREMIUM comes first')
   expect(await open(pages.business(salon))).toContain('Money never changes reviews')

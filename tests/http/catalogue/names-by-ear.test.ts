@@ -36,6 +36,12 @@ describe.each(ENGINES)('names as people hear them, on %s', (engine) => {
     expect((await ask(q)).names[0]).toBe(name)
   })
 
+  it('says the name that was meant, as it is written', async () => {
+    const query = { q: 'galiemas kitchen' }
+    const { body } = await app.server.inject({ url: pages.search, query })
+    expect(body).toContain('showing Galiema&#x27;s Table.')
+  })
+
   it.each(['spaza shop', 'tattoo artist'])(
     'nobody has a %s, and no stranger is shown',
     async (q) => {

@@ -140,6 +140,9 @@ describe.each(USUAL_ENGINES)('all reviews of a business on %s', (engine) => {
     expect(body).toContain('Thandi &lt;b&gt;')
     expect(body).toContain('content="noindex"')
     expect(body).not.toMatch(/Hidden words|type="module"|id="state"/)
+    // Another order keeps the place: the new page begins where the list does.
+    expect(body).toContain(`?stars=5&amp;sort=lowest#reviews"`)
+    expect(body.match(/ id="reviews"/g)).toHaveLength(1)
     const second = (await app.server.inject(`${reviewPages.all(id)}?page=2`)).body
     expect(second).toContain(
       `rel="canonical" href="https://cpt.example/business/${id}/reviews?page=2"`,

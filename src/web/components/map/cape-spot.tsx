@@ -13,7 +13,14 @@ export function CapeSpot({ location }: { location: Location | null }) {
   return (
     <div className="cape-sheet cape-spot" aria-hidden>
       <div className="cape-sheet__plane" style={style ?? undefined}>
-        <img className="cape-sheet__image" src={sheet} alt="" loading="lazy" />
+        <img
+          className="cape-sheet__image"
+          src={sheet}
+          width="888"
+          height="1090"
+          alt=""
+          loading="lazy"
+        />
         {location && <b className={`map-pin map-pin--${location.isExact ? 'inside' : 'ring'}`} />}
       </div>
     </div>

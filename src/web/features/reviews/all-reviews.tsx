@@ -23,6 +23,9 @@ const ORDERS: [ReviewSort, string][] = [
   ['lowest', 'Lowest stars'],
 ]
 
+/** The page is loaded anew: it begins where the filters and the list are, not at its top. */
+const LIST = 'reviews'
+
 type AllReviewsProps = BusinessReviews & { query: ReviewsQuery }
 
 /** All reviews of a business in pages. Every filter and order is a link. */
@@ -37,7 +40,7 @@ export function AllReviews({ business, found, query }: AllReviewsProps) {
       booked: target.booked,
       sort: sort === 'newest' ? undefined : sort,
       page: page > 1 ? page : undefined,
-    })}`
+    })}#${LIST}`
   }
   const first = (page - 1) * REVIEWS_PER_PAGE + 1
 
@@ -69,7 +72,7 @@ export function AllReviews({ business, found, query }: AllReviewsProps) {
               Write a Review
             </a>
           </aside>
-          <div>
+          <div id={LIST}>
             <nav className="review-filters" aria-label="Show">
               <FilterLink
                 href={href({ stars: undefined, booked: undefined })}

@@ -123,9 +123,11 @@ function inPlaceLine({ place, total }: CardPage): string {
     : ''
 }
 
-/** 'Nothing for “emergency”: showing electricians.' */
-function showing({ understood, total }: CardPage): string {
+/** 'Nothing for “emergency”: showing electricians.' The only one found is named: 'showing Galiema's Table.' */
+function showing({ businesses, understood, total }: CardPage): string {
   if (total === 0) return '.'
+  const [only] = businesses
+  if (total === 1 && only) return `: showing ${only.businessName}.`
   const needs = understood.filter(({ kind }) => kind === 'need').map(({ label }) => label)
   return needs.length > 0 ? `: showing ${needs.join(' ')}.` : '.'
 }
