@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createUser } from '#demo/factories/users.ts'
+import { createDailyLookService } from '#server/features/readiness/daily-look.service.ts'
 import type { Outside } from '#server/features/readiness/outside.ts'
 import { createScheduler } from '#server/platform/schedule/scheduler.ts'
 import { ownPages } from '#shared/own-paths.ts'
@@ -15,6 +16,9 @@ let now: Date
 let cookie: string
 /** What the public address answers; null if it cannot be reached. */
 let status: number | null
+/** What it answers at a second look. */
+let statusLater: number | undefined
+let waited: number[]
 const outside: Outside = {
   resolveTxt: () => Promise.reject(new Error('ENOTFOUND')),
   ask: async (url) => {
@@ -32,6 +36,8 @@ afterEach(() => app.close())
 async function start(engine: (typeof USUAL_ENGINES)[number], settings = {}) {
   now = START
   status = 200
+  statusLater = undefined
+  waited = []
   app = await createTestApp(engine, { ...SETTINGS, ...settings }, { outside, clock: () => now })
   const admin = await createUser(app.context.db, { role: 'ADMIN', email: 'admin@cpt.example' })
   await createUser(app.context.db, { role: 'ADMIN', email: 'second@cpt.example' })
@@ -47,7 +53,11 @@ const send = (url: string, fields: Record<string, string> = {}) =>
     headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString(),
   })
-const look = () => app.services.dailyLook.look()
+const look = () =>
+  createDailyLookService(app.context, app.services, async (ms) => {
+    waited.push(ms)
+    status = statusLater ?? status
+  }).look()
 const mailsOf = async (kind: string) =>
   (
     await app.context.db
@@ -102,6 +112,27 @@ describe.each(USUAL_ENGINES)('the hourly look at a site on %s', (engine) => {
     now = new Date(START.getTime() + 30 * DAY_MS)
     await look()
     expect(await app.context.db.selectFrom('siteDays').select('day').execute()).toHaveLength(2)
+  })
+
+  it('looks again after a minute before it says that something slipped', async () => {
+    const admin = await start(engine)
+    await app.services.site.open(admin)
+    await look()
+    const told = await mailsOf('site-changed')
+    waited = []
+    status = 502
+    statusLater = 200
+    await look()
+    expect(waited).toEqual([60_000])
+    expect(await mailsOf('site-changed')).toEqual(told)
+    expect(await page()).not.toContain('answers with 502')
+    status = 502
+    statusLater = undefined
+    await look()
+    // What is known is not waited for.
+    await look()
+    expect(waited).toEqual([60_000, 60_000])
+    expect(await mailsOf('site-changed')).toHaveLength(told.length + 2)
   })
 
   it('writes to nobody once an admin has switched the mails off, and on again', async () => {

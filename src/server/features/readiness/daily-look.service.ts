@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { SiteService } from '#server/features/site/site.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import { fromJson, toJson } from '#server/platform/db/json-text.ts'
@@ -19,6 +20,7 @@ import {
 } from './site-day.repository.ts'
 
 const DAYS_SHOWN = 30
+const SECOND_LOOK_MS = 60 * 1000
 
 const isTrouble = ({ state }: Check) => state === 'bad' || state === 'warn'
 const wordsOf = ({ title, sentence }: Check) => `${title}: ${sentence}`
@@ -45,19 +47,37 @@ function findWorst(checks: readonly Check[], today: SiteDayRow | undefined) {
     : found
 }
 
+/** A moment of patience, which ends early, with an error, when the process stops. */
+type Wait = (ms: number, signal?: AbortSignal) => Promise<unknown>
+
+const wait: Wait = (ms, signal) => pause(ms, undefined, { signal })
+
 /** Looks at an open site every hour, remembers each day, and writes to the admins when something has changed. */
 export function createDailyLookService(
   context: Context,
   { readiness, site }: { readiness: ReadinessService; site: SiteService },
+  waitFor: Wait = wait,
 ) {
   const { clock, db } = context
+
+  /** What is new is looked at twice, a minute apart: a restart answers 502 for a moment, and that is no news. */
+  const checkTwice = async (signal: AbortSignal | undefined) => {
+    const last = await getLastDay(db)
+    const before = last ? fromJson(last.notWell) : []
+    const first = await readiness.check()
+    if (!first.checks.some((check) => isTrouble(check) && !before.includes(check.name)))
+      return first
+    await waitFor(SECOND_LOOK_MS, signal)
+    return readiness.check()
+  }
+
   const firstDay = () => addDays(capeTownDay(clock()), 1 - DAYS_SHOWN)
 
   return {
     /** Returns one sentence about what was found. */
-    async look(): Promise<string> {
+    async look(signal?: AbortSignal): Promise<string> {
       if ((await site.get()).openedAt === null) return 'The site is not open yet.'
-      const { checks, checkedAt } = await readiness.check()
+      const { checks, checkedAt } = await checkTwice(signal)
       const day = capeTownDay(clock())
       return db.transaction().execute(async (trx) => {
         const last = await getLastDay(trx)

@@ -9,6 +9,8 @@ export const createReadinessTasks = (dailyLook: DailyLookService): Task[] => [
     description:
       'Looks at what “Ready to open?” shows once the site is open, and writes to the admins if something has changed.',
     next: hourly,
+    // It may wait for a second look.
+    isLong: true,
     run: dailyLook.look,
   },
 ]
