@@ -63,7 +63,9 @@ for (const [name, viewport] of FLOW_WIDTHS) {
       await expect(page.getByText('Can visitors call this number?')).toBeVisible()
       await page.getByRole('button', { name: 'Save Profile' }).click()
       await expect(toastTitled(page, 'Profile updated!')).toBeVisible()
-      await expect(toastTitled(page, 'Your changes have been saved. Your page is live.')).toBeVisible()
+      await expect(
+        toastTitled(page, 'Your changes have been saved. Your page is live.'),
+      ).toBeVisible()
       await expect(page.getByRole('link', { name: 'See your page' })).toHaveAttribute(
         'href',
         /^\/business\//,
