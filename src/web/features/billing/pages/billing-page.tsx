@@ -1,14 +1,13 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { ArrowLeft, Check, CreditCard } from 'lucide-react'
+import { Check, CreditCard } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PaymentOutcome } from '#shared/billing/payment-outcome.ts'
 import { formatCents, priceCents } from '#shared/money/cents.ts'
 import { PLAN_FEATURES } from '#shared/money/plans.ts'
 import { ownPages } from '#shared/own-paths.ts'
-import { pages } from '#shared/paths.ts'
 import type { BillingAnswer } from '#shared/schemas/billing/billing.ts'
 import { formatDate } from '#shared/time/dates.ts'
-import { DashboardHead } from '#web/components/dashboard-head.tsx'
+import { OwnPage } from '#web/components/own-page.tsx'
 import { PlanBadge, StatusBadge } from '#web/components/ui/badge.tsx'
 import { buttonClass } from '#web/components/ui/button.tsx'
 import { FormError } from '#web/components/ui/form/field.tsx'
@@ -34,45 +33,25 @@ export function BillingPage({ billing, outcome, askCancel, editDetails }: Billin
   const refused = useRefusedForm()
   const isDetails = refused?.action === ownPages.billingDetails
   return (
-    <>
-      <DashboardHead
-        renderHomeLink={(props) => <a href={pages.home} {...props} />}
-        actions={
-          <a className={buttonClass({ variant: 'ghost', size: 'sm' })} href={pages.dashboard}>
-            <ArrowLeft className="icon" aria-hidden="true" />
-            Back to Dashboard
-          </a>
-        }
-      >
-        <div>
-          <h1>Plan &amp; billing</h1>
-          {billing.businessName !== null && (
-            <p>
-              <span className="dashboard-head__pill">{billing.businessName}</span>
-            </p>
-          )}
+    <OwnPage title="Plan & billing" businessName={billing.businessName} className="billing">
+      {refused && !isDetails && <FormError>{refused.detail}</FormError>}
+      <BillingNotice
+        billing={billing}
+        outcome={outcome}
+        askCancel={askCancel}
+        supportEmail={supportEmail}
+      />
+      <div className="billing__columns">
+        <div className="billing__column">
+          <PlanPass billing={billing} />
+          <BillingHistory lines={billing.history} />
         </div>
-      </DashboardHead>
-      <main id="content" className="wrap billing">
-        {refused && !isDetails && <FormError>{refused.detail}</FormError>}
-        <BillingNotice
-          billing={billing}
-          outcome={outcome}
-          askCancel={askCancel}
-          supportEmail={supportEmail}
-        />
-        <div className="billing__columns">
-          <div className="billing__column">
-            <PlanPass billing={billing} />
-            <BillingHistory lines={billing.history} />
-          </div>
-          <div className="billing__column">
-            <ChangePlan billing={billing} />
-            <InvoiceDetailsPanel invoicesTo={billing.invoicesTo} edit={editDetails} />
-          </div>
+        <div className="billing__column">
+          <ChangePlan billing={billing} />
+          <InvoiceDetailsPanel invoicesTo={billing.invoicesTo} edit={editDetails} />
         </div>
-      </main>
-    </>
+      </div>
+    </OwnPage>
   )
 }
 

@@ -1,8 +1,6 @@
-import { ArrowLeft } from 'lucide-react'
 import type { OwnGemView } from '#shared/catalogue/gem-requests.ts'
-import { helpPages, moneyPages, pages } from '#shared/paths.ts'
-import { DashboardHead } from '#web/components/dashboard-head.tsx'
-import { buttonClass } from '#web/components/ui/button.tsx'
+import { helpPages, moneyPages } from '#shared/paths.ts'
+import { OwnPage } from '#web/components/own-page.tsx'
 import { FormError } from '#web/components/ui/form/field.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { useRefusedForm } from '#web/lib/forms/use-refused-form.ts'
@@ -20,54 +18,34 @@ export function OwnGemPage({ gem, done }: OwnGemPageProps) {
   const refused = useRefusedForm()
   const isAsking = canAsk(gem)
   return (
-    <>
-      <DashboardHead
-        renderHomeLink={(link) => <a href={pages.home} {...link} />}
-        actions={
-          <a className={buttonClass({ variant: 'ghost', size: 'sm' })} href={pages.dashboard}>
-            <ArrowLeft className="icon" aria-hidden="true" />
-            Back to Dashboard
-          </a>
-        }
-      >
-        <div>
-          <h1>Featured Gems</h1>
-          {gem.businessName !== null && (
-            <p>
-              <span className="dashboard-head__pill">{gem.businessName}</span>
-            </p>
-          )}
-        </div>
-      </DashboardHead>
-      <main id="content" className="wrap billing">
-        {refused && !isAsking && <FormError>{refused.detail}</FormError>}
-        {done === 'asked' && gem.request?.state === 'asked' && (
-          <section className="billing-note billing-note--good" role="status">
-            <div>
-              <h2>Thank you, we have your request</h2>
-              <p>A person looks at your page and answers by mail.</p>
-            </div>
-          </section>
-        )}
-        {done === 'left' && gem.request?.state === 'left' && (
-          <section className="billing-note" role="status">
-            <div>
-              <h2>Done</h2>
-              <p>You take no turns any more. You can ask again at any time.</p>
-            </div>
-          </section>
-        )}
-        <div className="billing__columns">
-          <div className="billing__column">
-            <GemStanding gem={gem} />
-            {isAsking && <AskToBeGem />}
+    <OwnPage title="Featured Gems" businessName={gem.businessName} className="billing">
+      {refused && !isAsking && <FormError>{refused.detail}</FormError>}
+      {done === 'asked' && gem.request?.state === 'asked' && (
+        <section className="billing-note billing-note--good" role="status">
+          <div>
+            <h2>Thank you, we have your request</h2>
+            <p>A person looks at your page and answers by mail.</p>
           </div>
-          <div className="billing__column">
-            <HowTurnsWork />
+        </section>
+      )}
+      {done === 'left' && gem.request?.state === 'left' && (
+        <section className="billing-note" role="status">
+          <div>
+            <h2>Done</h2>
+            <p>You take no turns any more. You can ask again at any time.</p>
           </div>
+        </section>
+      )}
+      <div className="billing__columns">
+        <div className="billing__column">
+          <GemStanding gem={gem} />
+          {isAsking && <AskToBeGem />}
         </div>
-      </main>
-    </>
+        <div className="billing__column">
+          <HowTurnsWork />
+        </div>
+      </div>
+    </OwnPage>
   )
 }
 

@@ -1,9 +1,7 @@
-import { ArrowLeft } from 'lucide-react'
 import type { OwnAccountView } from '#shared/own-account.ts'
 import { moneyPages, pages } from '#shared/paths.ts'
-import { DashboardHead } from '#web/components/dashboard-head.tsx'
+import { OwnPage } from '#web/components/own-page.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
-import { buttonClass } from '#web/components/ui/button.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { AgreedTerms } from './agreed-terms.tsx'
 import { CloseAccount } from './close-account.tsx'
@@ -21,59 +19,39 @@ export interface OwnAccountPageProps extends OwnAccountView {
 export function OwnAccountPage(props: OwnAccountPageProps) {
   const { email, emailConfirmed, businessName, closing, download, agreed, isKept } = props
   return (
-    <>
-      <DashboardHead
-        renderHomeLink={(link) => <a href={pages.home} {...link} />}
-        actions={
-          <a className={buttonClass({ variant: 'ghost', size: 'sm' })} href={pages.dashboard}>
-            <ArrowLeft className="icon" aria-hidden="true" />
-            Back to Dashboard
-          </a>
-        }
-      >
-        <div>
-          <h1>Account</h1>
-          {businessName !== null && (
+    <OwnPage title="Account" businessName={businessName} className="billing">
+      {closing.closesISO !== null && (
+        <ClosingTicket closesISO={closing.closesISO} daysLeft={closing.daysLeft} />
+      )}
+      {isKept && closing.closesISO === null && (
+        <section className="billing-note billing-note--good" role="status">
+          <div>
+            <h2>Welcome back</h2>
             <p>
-              <span className="dashboard-head__pill">{businessName}</span>
+              Nothing was erased. If your plan is paid, your page is on the site again. Your card is
+              no longer charged: subscribe again under{' '}
+              <a href={moneyPages.billing}>Plan &amp; billing</a>.
             </p>
-          )}
-        </div>
-      </DashboardHead>
-      <main id="content" className="wrap billing">
-        {closing.closesISO !== null && (
-          <ClosingTicket closesISO={closing.closesISO} daysLeft={closing.daysLeft} />
-        )}
-        {isKept && closing.closesISO === null && (
-          <section className="billing-note billing-note--good" role="status">
-            <div>
-              <h2>Welcome back</h2>
-              <p>
-                Nothing was erased. If your plan is paid, your page is on the site again. Your card
-                is no longer charged: subscribe again under{' '}
-                <a href={moneyPages.billing}>Plan &amp; billing</a>.
-              </p>
-            </div>
-          </section>
-        )}
-        <div className="billing__columns">
-          <div className="billing__column">
-            <OwnDownload download={download} />
-            {closing.closesISO === null && <CloseAccount {...props} />}
           </div>
-          <div className="billing__column">
-            <Panel title="Signing in" className="stack">
-              <p className="own-account__address">
-                <b>{email}</b> {!emailConfirmed && <Badge tone="wait">Not confirmed</Badge>}
-              </p>
-              <p>
-                <a href={`${pages.dashboard}?tab=profile`}>Address, password and devices</a>
-              </p>
-            </Panel>
-            <AgreedTerms {...agreed} />
-          </div>
+        </section>
+      )}
+      <div className="billing__columns">
+        <div className="billing__column">
+          <OwnDownload download={download} />
+          {closing.closesISO === null && <CloseAccount {...props} />}
         </div>
-      </main>
-    </>
+        <div className="billing__column">
+          <Panel title="Signing in" className="stack">
+            <p className="own-account__address">
+              <b>{email}</b> {!emailConfirmed && <Badge tone="wait">Not confirmed</Badge>}
+            </p>
+            <p>
+              <a href={`${pages.dashboard}?tab=profile`}>Address, password and devices</a>
+            </p>
+          </Panel>
+          <AgreedTerms {...agreed} />
+        </div>
+      </div>
+    </OwnPage>
   )
 }
