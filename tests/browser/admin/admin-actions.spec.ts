@@ -56,7 +56,7 @@ for (const [width, viewport] of FLOW_WIDTHS) {
       await expect(row.getByText('ACTIVE', { exact: true })).toBeVisible()
     })
 
-    test('pauses two, and undoes the first while the second is said', async ({
+    test('pauses two, and undoes the first while the second is said', { tag: '@slow' }, async ({
       page,
       emptySite: { url },
     }) => {
@@ -200,7 +200,11 @@ for (const [width, viewport] of FLOW_WIDTHS) {
       await expectNoSidewaysScroll(page)
     })
 
-    test('adds and removes featured gems', async ({ page, emptySite: { url }, quiet }) => {
+    test('adds and removes featured gems', { tag: '@slow' }, async ({
+      page,
+      emptySite: { url },
+      quiet,
+    }) => {
       quiet.allow(/status of 500/)
       await openTab(page, url, '?tab=gems')
       const gems = page.getByRole('region', { name: 'Featured gems' })

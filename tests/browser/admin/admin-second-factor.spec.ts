@@ -35,7 +35,7 @@ for (const [width, viewport] of FLOW_WIDTHS) {
   test.describe(`on a ${width}`, () => {
     test.use({ viewport })
 
-    test('is set up with the keyboard, and then asked for', async ({
+    test('is set up with the keyboard, and then asked for', { tag: '@slow' }, async ({
       page,
       emptySite: { url },
     }) => {

@@ -17,7 +17,10 @@ import { OWNER, openMore, openTab, seedPanel, signInAsAdmin } from './admin-site
 
 test.beforeAll(({ emptySite }) => seedPanel(emptySite, ['phone', 'desktop']))
 
-test('lists are cards on a phone and a tablet', async ({ page, emptySite: { url } }) => {
+test('lists are cards on a phone and a tablet', { tag: '@slow' }, async ({
+  page,
+  emptySite: { url },
+}) => {
   await openTab(page, url)
   await expect(page.getByRole('tab')).toHaveText(Object.values(MAIN_ADMIN_TABS))
   for (const tab of keysOf(ADMIN_TABS)) {
@@ -209,10 +212,9 @@ for (const [width, viewport] of FLOW_WIDTHS) {
       await expect(signups.locator('b')).toHaveText('52')
     })
 
-    test('users can be searched, filtered, sorted and paged, in the address', async ({
-      page,
-      emptySite: { url },
-    }) => {
+    test('users can be searched, filtered, sorted and paged, in the address', {
+      tag: '@slow',
+    }, async ({ page, emptySite: { url } }) => {
       await openTab(page, url)
       await page.getByRole('tab', { name: 'User Management' }).click()
       await expect(page).toHaveURL(/\?tab=users$/)
@@ -255,7 +257,10 @@ for (const [width, viewport] of FLOW_WIDTHS) {
       await expectNoSidewaysScroll(page)
     })
 
-    test('exports exactly the users that match', async ({ page, emptySite: { url } }) => {
+    test('exports exactly the users that match', { tag: '@slow' }, async ({
+      page,
+      emptySite: { url },
+    }) => {
       await openTab(page, url, '?tab=users&q=blou')
       const [download] = await Promise.all([
         page.waitForEvent('download'),
@@ -282,7 +287,7 @@ for (const [width, viewport] of FLOW_WIDTHS) {
       expect(lines).toHaveLength(1 + 55 + 1)
     })
 
-    test('the newsletter lists, pages and exports; Brevo is announced', async ({
+    test('the newsletter lists, pages and exports; Brevo is announced', { tag: '@slow' }, async ({
       page,
       emptySite: { url },
     }) => {

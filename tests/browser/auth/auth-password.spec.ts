@@ -48,7 +48,7 @@ test('a forgotten password is reset by a mail link, once', async ({
   await expect(page.getByRole('alert')).toContainText('has expired or has already been used')
 })
 
-test('after a reset by an admin, a new password is required first', async ({
+test('after a reset by an admin, a new password is required first', { tag: '@slow' }, async ({
   page,
   request,
   emptySite,

@@ -46,7 +46,10 @@ for (const [redirectUrl, arrival] of [
   ['/dashboard', /\/dashboard$/],
   ['/blog', /\/blog$/],
 ] as const)
-  test(`an answer that leads to ${redirectUrl} skips the welcome`, async ({ page, emptySite }) => {
+  test(`an answer that leads to ${redirectUrl} skips the welcome`, { tag: '@slow' }, async ({
+    page,
+    emptySite,
+  }) => {
     await page.route('**/api/register', async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, json: { ...(await response.json()), redirectUrl } })

@@ -87,7 +87,7 @@ for (const [device, viewport] of FLOW_WIDTHS) {
       await expect(dialog.getByLabel('Name')).toHaveValue('')
     })
 
-    test('keeps what was typed when the page is loaded again', async ({
+    test('keeps what was typed when the page is loaded again', { tag: '@slow' }, async ({
       page,
       emptySite,
       businesses: { full },
@@ -144,7 +144,7 @@ for (const [device, viewport] of FLOW_WIDTHS) {
   })
 }
 
-test('books once when the answer was lost and the visitor tries again', async ({
+test('books once when the answer was lost and the visitor tries again', { tag: '@slow' }, async ({
   page,
   emptySite,
   quiet,

@@ -38,11 +38,9 @@ test('the page says at once that a dialog is coming, and loads no picture that a
   expect(pictures).not.toContain('/art/hero-poster.webp')
 })
 
-test('a press beside a dialog closes it, one that begins inside does not', async ({
-  page,
-  emptySite,
-  businesses: { full },
-}) => {
+test('a press beside a dialog closes it, one that begins inside does not', {
+  tag: '@slow',
+}, async ({ page, emptySite, businesses: { full } }) => {
   await page.setViewportSize(DESKTOP)
   await openBusiness(page, emptySite, full)
   await page.mouse.wheel(0, 200)
@@ -65,7 +63,7 @@ test('a press beside a dialog closes it, one that begins inside does not', async
   await expect(dialog.getByLabel('Name')).toHaveValue('Thandi')
 })
 
-test('a toast over a dialog is read, reached by F8, and closed alone', async ({
+test('a toast over a dialog is read, reached by F8, and closed alone', { tag: '@slow' }, async ({
   page,
   emptySite,
   quiet,

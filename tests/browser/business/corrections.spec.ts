@@ -5,7 +5,7 @@ import { pages, supplyPages } from '#shared/paths.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { findLayoutFaults } from '../layout-faults.ts'
 
-test('a visitor says what is wrong, and an admin puts it right', async ({
+test('a visitor says what is wrong, and an admin puts it right', { tag: '@slow' }, async ({
   page,
   quiet,
   startSite,

@@ -39,7 +39,10 @@ test('analytics show the real figures, for 30 and 90 days', async ({ page, empty
   await expect(page.getByText('Coming soon')).toBeVisible()
 })
 
-test('a BASIC owner has the figures without the Premium card', async ({ page, emptySite }) => {
+test('a BASIC owner has the figures without the Premium card', { tag: '@slow' }, async ({
+  page,
+  emptySite,
+}) => {
   await signInNewOwner(page, emptySite)
   await openDashboard(page, emptySite, 'analytics')
   await expect(page.getByRole('img', { name: /^Views by day: none in 30 days/ })).toBeVisible()

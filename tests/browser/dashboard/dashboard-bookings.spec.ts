@@ -8,7 +8,10 @@ for (const [name, viewport] of FLOW_WIDTHS) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport })
 
-    test('bookings are listed newest first, page by page', async ({ page, emptySite }) => {
+    test('bookings are listed newest first, page by page', { tag: '@slow' }, async ({
+      page,
+      emptySite,
+    }) => {
       const now = Date.now()
       await signInNewOwner(page, emptySite, {}, (db, id) =>
         createBookings(

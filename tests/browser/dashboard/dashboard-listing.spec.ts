@@ -101,10 +101,9 @@ for (const [name, viewport] of FLOW_WIDTHS) {
   })
 }
 
-test('before the profile is saved the form is there, and says what comes first', async ({
-  page,
-  emptySite,
-}) => {
+test('before the profile is saved the form is there, and says what comes first', {
+  tag: '@slow',
+}, async ({ page, emptySite }) => {
   await signInNewOwner(page, emptySite, { business: null })
   await openDashboard(page, emptySite, 'listing')
   await expect(page.getByText('Your profile comes first.')).toBeVisible()

@@ -13,7 +13,7 @@ for (const [name, viewport] of FLOW_WIDTHS) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport })
 
-    test('a device that is signed in elsewhere is signed out from here', async ({
+    test('a device that is signed in elsewhere is signed out from here', { tag: '@slow' }, async ({
       page,
       playwright,
       emptySite,

@@ -30,12 +30,9 @@ for (const [name, viewport] of FLOW_WIDTHS) {
   })
 }
 
-test('without signal a tab says so itself; what was typed stays, and the tab comes with the signal', async ({
-  page,
-  context,
-  emptySite,
-  quiet,
-}) => {
+test('without signal a tab says so itself; what was typed stays, and the tab comes with the signal', {
+  tag: '@slow',
+}, async ({ page, context, emptySite, quiet }) => {
   quiet.allow(/ERR_INTERNET_DISCONNECTED|We could not reach the site/)
   await signInNewOwner(page, emptySite)
   await openDashboard(page, emptySite)
@@ -134,7 +131,7 @@ test('a session that ended meanwhile leads to the sign-in screen', async ({
   await expect(page).toHaveURL(/\/auth$/)
 })
 
-test('nor does a lazy tab fail then', async ({ page, emptySite, quiet }) => {
+test('nor does a lazy tab fail then', { tag: '@slow' }, async ({ page, emptySite, quiet }) => {
   await signInNewOwner(page, emptySite)
   await openDashboard(page, emptySite)
   await page.waitForLoadState('networkidle')

@@ -74,7 +74,11 @@ test.describe('the newsletter form', () => {
     await expect(toastTitled(page, 'Success! 🎉')).toBeVisible()
   })
 
-  test('keeps what was typed when the server refuses', async ({ page, demoSite, quiet }) => {
+  test('keeps what was typed when the server refuses', { tag: '@slow' }, async ({
+    page,
+    demoSite,
+    quiet,
+  }) => {
     quiet.allow(/status of 503/)
     await open(page, demoSite.url)
     await refuseCalls(page, '/api/newsletter', 503, 'Please try later.')
