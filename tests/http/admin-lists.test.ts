@@ -6,7 +6,7 @@ import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { AdminBusiness } from '#shared/schemas/admin.ts'
 import { signInAsAdmin } from '#tests/helpers/sign-in.ts'
-import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 
 async function createSignup(
   db: Db,
@@ -31,7 +31,7 @@ async function createSignup(
     .execute()
 }
 
-describe.each(ENGINES)('what an admin reads on %s', (engine) => {
+describe.each(USUAL_ENGINES)('what an admin reads on %s', (engine) => {
   let app: TestApp
   let cookie: string
   const made: Record<string, { userId: string; id: string }> = {}

@@ -4,7 +4,7 @@ import { createBusiness } from '#demo/factories/businesses.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { signInAsAdmin } from '#tests/helpers/sign-in.ts'
-import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 
 const DAY = new Date('2026-03-10T08:00:00Z')
 
@@ -46,7 +46,7 @@ async function storeAction(db: Db, adminEmail: string, action: string, createdAt
     .execute()
 }
 
-describe.each(ENGINES)('what an admin looks for on %s', (engine) => {
+describe.each(USUAL_ENGINES)('what an admin looks for on %s', (engine) => {
   let app: TestApp
   let cookie = ''
   beforeAll(async () => {

@@ -4,13 +4,13 @@ import { type CreatedBusiness, createBusiness } from '#demo/factories/businesses
 import type { AdvancedAnalytics } from '#shared/schemas/analytics.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
-import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 
 const BROWSER =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36'
 const DAY_MS = 24 * 3600 * 1000
 
-describe.each(ENGINES)('advanced analytics on %s', (engine) => {
+describe.each(USUAL_ENGINES)('advanced analytics on %s', (engine) => {
   let app: TestApp
   // A Wednesday, 16:30 in Cape Town.
   let now = new Date('2026-11-18T14:30:00.000Z')

@@ -9,7 +9,7 @@ import type { OwnGallery } from '#shared/schemas/gallery.ts'
 import { multipart } from '#tests/helpers/multipart.ts'
 import { flatPhoto, heicStart, lyingPhotoWithPlace } from '#tests/helpers/photos.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
-import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 let lastColour = 0
@@ -20,7 +20,7 @@ const colours = (count: number) =>
     return `rgb(${(lastColour % 16) * 16}, ${Math.floor(lastColour / 16) * 16}, 140)`
   })
 
-describe.each(ENGINES)('the photos of a business on %s', (engine) => {
+describe.each(USUAL_ENGINES)('the photos of a business on %s', (engine) => {
   let app: TestApp
   let now = new Date()
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { createBusiness } from '#demo/factories/businesses.ts'
 import { type CreatedUser, createUser } from '#demo/factories/users.ts'
 import { flatPhoto } from '#tests/helpers/photos.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
-import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 
 const PROFILE = {
   businessName: 'Harbour Table',
@@ -21,7 +21,7 @@ const WEEK = Object.fromEntries(
   ]),
 )
 
-describe.each(ENGINES)('an owner’s own business on %s', (engine) => {
+describe.each(USUAL_ENGINES)('an owner’s own business on %s', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await createTestApp(engine)

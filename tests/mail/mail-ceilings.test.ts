@@ -9,13 +9,13 @@ import { createOutboxWorker } from '#server/platform/outbox/worker.ts'
 import { bookingPages } from '#shared/paths.ts'
 import { mailsTo } from '#tests/helpers/booked.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
-import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 
 const START = '2026-06-10T08:00:00.000Z'
 const ADVERT = 'Cheap pills at spam.example. '.repeat(30)
 const STRANGER = 'stranger@example.co.za'
 
-describe.each(ENGINES)('mail to people who did not ask, on %s', (engine) => {
+describe.each(USUAL_ENGINES)('mail to people who did not ask, on %s', (engine) => {
   let app: TestApp
   let now: Date
   beforeEach(async () => {

@@ -8,9 +8,9 @@ import { createScheduler } from '#server/platform/schedule/scheduler.ts'
 import type { Task } from '#server/platform/schedule/task.ts'
 import { readConfig } from '#server/read-config.ts'
 import { signIn, signInAsAdmin } from '#tests/helpers/sign-in.ts'
-import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 
-describe.each(ENGINES)('scheduled work on %s', (engine) => {
+describe.each(USUAL_ENGINES)('scheduled work on %s', (engine) => {
   let app: TestApp
   let now: Date
   beforeEach(async () => {

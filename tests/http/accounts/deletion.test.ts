@@ -13,7 +13,7 @@ import { capeTownDay } from '#shared/time/dates.ts'
 import { columnsWith as allColumnsWith } from '#tests/helpers/columns-with.ts'
 import { fillEveryTable } from '#tests/helpers/fill-every-table.ts'
 import { signIn, signInAsAdmin } from '#tests/helpers/sign-in.ts'
-import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 
 /** The law requires them for five years, with their buyer (docs/security.md). */
 const KEPT = ['invoices.document']
@@ -37,7 +37,7 @@ async function addressColumns(db: Db): Promise<string[]> {
     )
 }
 
-describe.each(ENGINES)('deleting an account on %s', (engine) => {
+describe.each(USUAL_ENGINES)('deleting an account on %s', (engine) => {
   let app: TestApp
   let admin: string
   beforeAll(async () => {

@@ -11,9 +11,9 @@ import type { MoneyAnswer, OwnerLedgerAnswer } from '#shared/schemas/billing/mon
 import { ADMIN_ACTOR } from '#tests/helpers/actors.ts'
 import { fieldError } from '#tests/helpers/field-error.ts'
 import { signInAsAdmin } from '#tests/helpers/sign-in.ts'
-import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 
-describe.each(ENGINES)('the money that admins see on %s', (engine) => {
+describe.each(USUAL_ENGINES)('the money that admins see on %s', (engine) => {
   let app: TestApp
   let headers: { cookie: string }
   let now = new Date('2024-11-20T10:00:00Z')

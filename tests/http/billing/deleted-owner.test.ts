@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { processDue } from '#tests/helpers/payments/payfast.ts'
 import { usePayingSite } from '#tests/helpers/payments/paying-site.ts'
 import { signIn, signInAsAdmin } from '#tests/helpers/sign-in.ts'
-import { ENGINES } from '#tests/helpers/test-app.ts'
+import { USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 
 const HOUR_MS = 3600 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-describe.each(ENGINES)('the subscription of a deleted owner on %s', (engine) => {
+describe.each(USUAL_ENGINES)('the subscription of a deleted owner on %s', (engine) => {
   const site = usePayingSite(engine)
 
   const pass = async (ms: number) => {

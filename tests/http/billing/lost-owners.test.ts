@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createUser } from '#demo/factories/users.ts'
 import type { MoneyAnswer } from '#shared/schemas/billing/money.ts'
 import { signInAsAdmin } from '#tests/helpers/sign-in.ts'
-import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 
-describe.each(ENGINES)('owners lost in a month on %s', (engine) => {
+describe.each(USUAL_ENGINES)('owners lost in a month on %s', (engine) => {
   let app: TestApp
   let now = new Date('2024-09-26T10:00:00Z')
   beforeAll(async () => {

@@ -4,9 +4,9 @@ import { createUser } from '#demo/factories/users.ts'
 import { LISTS } from '#server/features/businesses/catalogue-parts.ts'
 import { ownPages } from '#shared/own-paths.ts'
 import { demoPayfastPath } from '#shared/paths.ts'
-import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 
-describe.each(ENGINES)('payments on %s', (engine) => {
+describe.each(USUAL_ENGINES)('payments on %s', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await createTestApp(engine, { PAYMENT_URL_PREMIUM: 'https://pay.example/premium' })

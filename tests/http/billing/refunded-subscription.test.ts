@@ -3,11 +3,11 @@ import type { OwnerLedgerAnswer } from '#shared/schemas/billing/money.ts'
 import { processDue } from '#tests/helpers/payments/payfast.ts'
 import { usePayingSite } from '#tests/helpers/payments/paying-site.ts'
 import { signInAsAdmin } from '#tests/helpers/sign-in.ts'
-import { ENGINES } from '#tests/helpers/test-app.ts'
+import { USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 
 const HOUR_MS = 3600 * 1000
 
-describe.each(ENGINES)('the subscription of a refunded owner on %s', (engine) => {
+describe.each(USUAL_ENGINES)('the subscription of a refunded owner on %s', (engine) => {
   const site = usePayingSite(engine)
 
   const asAdmin = async () => {

@@ -7,7 +7,7 @@ import { WEEKDAYS } from '#shared/hours/opening-hours.ts'
 import type { BookingSetupAnswer } from '#shared/schemas/bookings/booking-setup.ts'
 import type { BlockedTimeAnswer, FreeTimesAnswer } from '#shared/schemas/bookings/free-times.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
-import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 
 const NINE_TO_TWELVE = Object.fromEntries(
   WEEKDAYS.map((weekday) => [weekday, { open: '09:00', close: '12:00', closed: false }]),
@@ -15,7 +15,7 @@ const NINE_TO_TWELVE = Object.fromEntries(
 const HOUR_MS = 60 * 60 * 1000
 const WASH = { name: 'Wash', minutes: 60, price: 280, online: true }
 
-describe.each(ENGINES)('booking settings of an owner, on %s', (engine) => {
+describe.each(USUAL_ENGINES)('booking settings of an owner, on %s', (engine) => {
   let app: TestApp
   const now = new Date('2026-12-01T06:00:00.000Z')
   beforeAll(async () => {

@@ -4,12 +4,12 @@ import { type CreatedBusiness, createBusiness } from '#demo/factories/businesses
 import { ownPages } from '#shared/own-paths.ts'
 import { pages } from '#shared/paths.ts'
 import { signIn, signInAsAdmin } from '#tests/helpers/sign-in.ts'
-import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 
 const WEEK_MS = 7 * 24 * 3600 * 1000
 const REASON = 'We have baked koesisters on this corner for forty years.'
 
-describe.each(ENGINES)('turns among the featured gems on %s', (engine) => {
+describe.each(USUAL_ENGINES)('turns among the featured gems on %s', (engine) => {
   let app: TestApp
   let admin: string
   // A Wednesday.

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createGem, createReviews } from '#demo/factories/activity.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { pages } from '#shared/paths.ts'
-import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 
-describe.each(ENGINES)('home on %s', (engine) => {
+describe.each(USUAL_ENGINES)('home on %s', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await createTestApp(engine)

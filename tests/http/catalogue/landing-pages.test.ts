@@ -3,13 +3,13 @@ import { createReviews } from '#demo/factories/activity.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { feeds } from '#shared/paths.ts'
 import { placePages } from '#shared/places/place-pages.ts'
-import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 
 const SITE = 'http://localhost:3000'
 const obs = { area: 'Southern Suburbs', address: '1 Lower Main Road, Observatory' } as const
 const waterfront = { area: 'Atlantic Seaboard', address: 'Dock Road, V&A Waterfront' } as const
 
-describe.each(ENGINES)('landing pages on %s', (engine) => {
+describe.each(USUAL_ENGINES)('landing pages on %s', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await createTestApp(engine)

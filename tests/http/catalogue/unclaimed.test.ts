@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createBusiness, createUnclaimed } from '#demo/factories/businesses.ts'
 import { feeds, formPages, pages } from '#shared/paths.ts'
-import { createTestApp, ENGINES, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
+import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 
 const ADMIN = { id: 'admin', email: 'admin@cpt.example' }
 const PLUMBER = {
@@ -28,7 +28,7 @@ const book = (businessId: string) =>
     payload: { businessId, name: 'Thandi', phone: '082 555 0101', email: 'thandi@example.co.za' },
   })
 
-describe.each(ENGINES)('businesses that nobody has claimed, on %s', (engine) => {
+describe.each(USUAL_ENGINES)('businesses that nobody has claimed, on %s', (engine) => {
   it('are below everybody who pays, in every list and order', async () => {
     app = await createTestApp(engine)
     const { db } = app.context

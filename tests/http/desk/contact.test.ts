@@ -6,7 +6,7 @@ import { mailsTo } from '#tests/helpers/booked.ts'
 import { fieldError } from '#tests/helpers/field-error.ts'
 import { follow } from '#tests/helpers/follow.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
-import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 
 /** A Thursday morning. */
 const NOW = new Date('2026-11-19T08:20:00.000Z')
@@ -19,7 +19,7 @@ const MESSAGE = {
 }
 const LINK = /\/help\/conversation\/[\w.-]+/
 
-describe.each(ENGINES)('writing to us on %s', (engine) => {
+describe.each(USUAL_ENGINES)('writing to us on %s', (engine) => {
   let app: TestApp
   let now: Date
   beforeEach(async () => {

@@ -7,14 +7,14 @@ import { ownPages } from '#shared/own-paths.ts'
 import { helpPages } from '#shared/paths.ts'
 import { mailsTo } from '#tests/helpers/booked.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
-import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 
 /** A Thursday morning. */
 const NOW = new Date('2026-11-19T08:20:00.000Z')
 const HOUR_MS = 3_600_000
 const ADMIN = 'admin@cptrecommends.local'
 
-describe.each(ENGINES)('the admin’s inbox on %s', (engine) => {
+describe.each(USUAL_ENGINES)('the admin’s inbox on %s', (engine) => {
   let app: TestApp
   let admin: string
   let now: Date

@@ -6,7 +6,7 @@ import { TABLE_RULES } from '#server/tables.ts'
 import { adminPrivacyPages } from '#shared/own-paths.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import { signInAsAdmin } from '#tests/helpers/sign-in.ts'
-import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 import { THANDI, useEverywhere } from '#tests/helpers/used-everywhere.ts'
 
 const TEXT = {
@@ -25,7 +25,7 @@ it('offers every table that leads to somebody who can be written to', () => {
   expect(names).not.toContain('rateLimits')
 })
 
-describe.each(ENGINES)('a notice about a breach on %s', (engine) => {
+describe.each(USUAL_ENGINES)('a notice about a breach on %s', (engine) => {
   let app: TestApp
   let now: Date
   let cookie: string

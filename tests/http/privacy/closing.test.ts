@@ -12,11 +12,11 @@ import { orderOf, processDue } from '#tests/helpers/payments/payfast.ts'
 import { usePayingSite } from '#tests/helpers/payments/paying-site.ts'
 import { photo } from '#tests/helpers/photos.ts'
 import { signIn, signInAsAdmin } from '#tests/helpers/sign-in.ts'
-import { ENGINES } from '#tests/helpers/test-app.ts'
+import { USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
-describe.each(ENGINES)('closing the own account on %s', (engine) => {
+describe.each(USUAL_ENGINES)('closing the own account on %s', (engine) => {
   const site = usePayingSite(engine)
   const pass = (days: number) => {
     site.now = new Date(site.now.getTime() + days * DAY_MS)

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ownPages } from '#shared/own-paths.ts'
 import { photo } from '#tests/helpers/photos.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
-import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 import { THANDI, useEverywhere } from '#tests/helpers/used-everywhere.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
-describe.each(ENGINES)("an owner's download on %s", (engine) => {
+describe.each(USUAL_ENGINES)("an owner's download on %s", (engine) => {
   let app: TestApp
   let now: Date
   beforeEach(async () => {

@@ -6,7 +6,7 @@ import { TABLE_RULES } from '#server/tables.ts'
 import { keysOf } from '#shared/text/one-of.ts'
 import { columnsWith } from '#tests/helpers/columns-with.ts'
 import { fillEveryTable } from '#tests/helpers/fill-every-table.ts'
-import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 import { THANDI, useEverywhere } from '#tests/helpers/used-everywhere.ts'
 
 const VISITOR = { email: THANDI.email }
@@ -28,7 +28,7 @@ it('erases a row before the row that it is found by', () => {
   expect(order.indexOf('bookingEvents')).toBeLessThan(order.indexOf('bookings'))
 })
 
-describe.each(ENGINES)('the data of one visitor on %s', (engine) => {
+describe.each(USUAL_ENGINES)('the data of one visitor on %s', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await createTestApp(engine)

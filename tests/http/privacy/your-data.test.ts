@@ -3,13 +3,13 @@ import { createUser } from '#demo/factories/users.ts'
 import { readPayload } from '#server/platform/mail/encrypted-link.ts'
 import { pages, privacyPages, withToken } from '#shared/paths.ts'
 import { columnsWith } from '#tests/helpers/columns-with.ts'
-import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 import { THANDI, useEverywhere } from '#tests/helpers/used-everywhere.ts'
 
 const TEXTS = [THANDI.name, THANDI.phone, THANDI.email, THANDI.notes, 'Thandiwe']
 const HOUR = 60 * 60 * 1000
 
-describe.each(ENGINES)("a visitor's data on %s", (engine) => {
+describe.each(USUAL_ENGINES)("a visitor's data on %s", (engine) => {
   let app: TestApp
   let now: Date
   beforeEach(async () => {

@@ -3,7 +3,7 @@ import { createBusiness } from '#demo/factories/businesses.ts'
 import { createUser } from '#demo/factories/users.ts'
 import { site } from '#server/platform/db/migrations/0055-site.ts'
 import { feeds, pages } from '#shared/paths.ts'
-import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
+import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -18,7 +18,7 @@ afterEach(() => app.close())
 
 const get = (url: string, headers = {}) => app.server.inject({ url, headers })
 
-describe.each(ENGINES)('a production on %s', (engine) => {
+describe.each(USUAL_ENGINES)('a production on %s', (engine) => {
   it('lets search engines in once the admin opens the site, and out again', async () => {
     app = await createTestApp(engine, PRODUCTION)
     const business = await createBusiness(app.context.db)
