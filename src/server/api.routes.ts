@@ -29,6 +29,8 @@ import { breachNoticeForms } from './features/breach-notices/breach-notice.forms
 import { businessListRoutes } from './features/businesses/business.routes.ts'
 import { profileRoutes } from './features/businesses/profile.routes.ts'
 import { categoryRoutes } from './features/categories/category.routes.ts'
+import { adminClaimRoutes } from './features/claims/admin-claim.routes.ts'
+import { claimRoutes } from './features/claims/claim.routes.ts'
 import { closingForms } from './features/closing/closing.forms.ts'
 import {
   adminCorrectionRoutes,
@@ -123,6 +125,8 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, options) =>
   importRoutes(route, form, { imports: services.imports })
   correctionRoutes(route, { corrections: services.corrections, devices, form, limits })
   adminCorrectionRoutes(route, { corrections: services.corrections, form })
+  claimRoutes(route, { ...services, cookies, devices, form, limits })
+  adminClaimRoutes(route, { adminClaims: services.adminClaims, form })
   unclaimedForms(form, { unclaimed: services.unclaimed })
   dataRequestForms(form, { requests: services.dataRequests })
   breachNoticeForms(form, { notices: services.breachNotices })

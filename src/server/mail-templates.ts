@@ -16,6 +16,11 @@ import { bookingRequest } from './features/bookings/mail/booking-request.tsx'
 import { bookingUpdate } from './features/bookings/mail/booking-update.tsx'
 import { reviewInvitation } from './features/bookings/mail/review-invitation.tsx'
 import { breachNotice } from './features/breach-notices/mail/breach-notice.tsx'
+import { claimCode } from './features/claims/mail/claim-code.tsx'
+import { claimDecided } from './features/claims/mail/claim-decided.tsx'
+import { claimDisputed } from './features/claims/mail/claim-disputed.tsx'
+import { claimReceived } from './features/claims/mail/claim-received.tsx'
+import { claimsWaiting } from './features/claims/mail/claims-waiting.tsx'
 import { accountClosing } from './features/closing/mail/account-closing.tsx'
 import { businessClosed } from './features/closing/mail/business-closed.tsx'
 import { correctionSuggested } from './features/corrections/mail/correction-suggested.tsx'
@@ -69,6 +74,11 @@ const FEATURES: Templates = [
   bookingRequest,
   businessClosed,
   confirmReview,
+  claimCode,
+  claimDecided,
+  claimDisputed,
+  claimReceived,
+  claimsWaiting,
   conversationAnswered,
   conversationReceived,
   conversationWaits,

@@ -1,5 +1,6 @@
 import { API } from '#shared/api/api.ts'
 import { bookingPages, groupPages, helpPages } from '#shared/paths.ts'
+import { claimPages } from '#shared/supply/claim-paths.ts'
 import { createPathOf } from './platform/http/log/describe-request.ts'
 
 const SECRET = ':token'
@@ -11,6 +12,8 @@ const SECRET_ADDRESSES = [
   bookingPages.calendar(SECRET),
   groupPages.group(SECRET),
   helpPages.conversation(SECRET),
+  claimPages.own(SECRET),
+  claimPages.stop(SECRET),
   ...Object.keys(API)
     .filter((name) => name.includes(SECRET))
     .map((name) => name.slice(name.indexOf('/'))),

@@ -45,7 +45,6 @@ import { createDigestService } from './features/digest/digest.service.ts'
 import { createDigestTasks } from './features/digest/digest.tasks.ts'
 import { createGalleryTasks } from './features/gallery/gallery.tasks.ts'
 import { createHelpService } from './features/help/help.service.ts'
-import { createImportTasks } from './features/imports/import.tasks.ts'
 import { createInvoiceService } from './features/invoices/invoice.service.ts'
 import { createInvoiceDetailsService } from './features/invoices/invoice-details.service.ts'
 import { createLedgerService } from './features/ledger/ledger.service.ts'
@@ -90,7 +89,7 @@ import { createReadinessServices } from './readiness-services.ts'
 import { createBusinessDetailService } from './screens/business-detail.service.ts'
 import { createDashboardService } from './screens/dashboard.service.ts'
 import { createNotListedService } from './screens/not-listed.service.ts'
-import { createSupplyServices } from './supply-services.ts'
+import { createSupplyServices, createSupplyTasks } from './supply-services.ts'
 import { createVisitServices } from './visit-services.ts'
 
 /** The only place where services get each other. */
@@ -210,7 +209,7 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
     ...createPrivacyTasks(context, privacy),
     ...createGalleryTasks(galleries),
     ...createUploadTasks(uploads),
-    ...createImportTasks(supply.imports),
+    ...createSupplyTasks(context, supply),
   ]
   const admin = createAdminServices(context, {
     actions: adminActions,

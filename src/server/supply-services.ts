@@ -1,6 +1,12 @@
 import type { AdminActionService } from './features/admin-actions/admin-action.service.ts'
+import { createAdminClaimService } from './features/claims/admin-claim.service.ts'
+import { createClaimService } from './features/claims/claim.service.ts'
+import { createClaimTasks } from './features/claims/claim.tasks.ts'
+import { createClaimDecisions } from './features/claims/claim-decisions.ts'
+import { createGrantedClaimService } from './features/claims/granted-claim.service.ts'
 import { createCorrectionService } from './features/corrections/correction.service.ts'
 import { createImportService } from './features/imports/import.service.ts'
+import { createImportTasks } from './features/imports/import.tasks.ts'
 import { createSiteService } from './features/site/site.service.ts'
 import { createUnclaimedService } from './features/unclaimed/unclaimed.service.ts'
 import type { Context } from './platform/context.ts'
@@ -9,10 +15,21 @@ import type { Context } from './platform/context.ts'
 export function createSupplyServices(context: Context, actions: AdminActionService) {
   const site = createSiteService(context, actions)
   const unclaimed = createUnclaimedService(context, { actions, site })
+  const corrections = createCorrectionService(context, { actions, unclaimed })
+  const decisions = createClaimDecisions(context, unclaimed)
+  const claims = createClaimService(context, { corrections, decisions, unclaimed })
   return {
-    corrections: createCorrectionService(context, { actions, unclaimed }),
+    adminClaims: createAdminClaimService(context, { actions, decisions }),
+    claims,
+    corrections,
+    grantedClaims: createGrantedClaimService(context, claims),
     imports: createImportService(context, { actions, unclaimed }),
     site,
     unclaimed,
   }
 }
+
+export const createSupplyTasks = (
+  context: Context,
+  { imports }: ReturnType<typeof createSupplyServices>,
+) => [...createImportTasks(imports), ...createClaimTasks(context)]

@@ -5,6 +5,7 @@ import { OTHER_CALENDAR_TABLES } from './features/booking-times/other-calendar/o
 import { BOOKING_TABLES } from './features/bookings/booking.tables.ts'
 import { BREACH_NOTICE_TABLES } from './features/breach-notices/breach-notice.tables.ts'
 import { BUSINESS_TABLES } from './features/businesses/business.tables.ts'
+import { CLAIM_TABLES } from './features/claims/claims.tables.ts'
 import { CLOSING_TABLES } from './features/closing/closing.tables.ts'
 import { CORRECTION_TABLES } from './features/corrections/correction.tables.ts'
 import { DATA_REQUEST_TABLES } from './features/data-requests/data-request.tables.ts'
@@ -41,6 +42,7 @@ export const TABLE_RULES: TableRules = {
   ...BUSINESS_TABLES,
   ...UNCLAIMED_TABLES,
   ...IMPORT_TABLES,
+  ...CLAIM_TABLES,
   ...CORRECTION_TABLES,
   ...SEARCH_TABLES,
   ...UPLOAD_TABLES,

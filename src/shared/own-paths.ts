@@ -49,6 +49,10 @@ export const ownPages = {
   corrections: '/admin/corrections',
   correctionAction: (id: string, decision: 'accept' | 'decline') =>
     `/admin/corrections/${encodeURIComponent(id)}/${decision}`,
+  /** Who says that a page is theirs; with ?state=. */
+  claims: '/admin/claims',
+  claimAction: (id: string, action: 'approve' | 'decline' | 'code') =>
+    `/admin/claims/${encodeURIComponent(id)}/${action}`,
   invoice: (number: string) => `/billing/invoices/${encodeURIComponent(number)}`,
 } as const
 

@@ -23,6 +23,13 @@ import type { FreeTimeAnswer } from './schemas/bookings/free-times.ts'
 import type { ImportAnswer } from './schemas/imports/import.ts'
 import type { DailyView, OperatorDetails, ReadinessAnswer } from './schemas/readiness.ts'
 import type {
+  AdminClaimsAnswer,
+  AdminClaimsQuery,
+  ClaimFormView,
+  ClaimToStop,
+  ClaimView,
+} from './schemas/supply/claim.ts'
+import type {
   AdminCorrectionsAnswer,
   CorrectionView,
   OwnerCorrectionsView,
@@ -65,6 +72,14 @@ export interface PersonalReadApi {
   getMoney(query: MoneyQuery): Promise<MoneyAnswer>
   getOwnerLedger(userId: string): Promise<OwnerLedgerAnswer>
   getUserPage(userId: string): Promise<UserPage>
+  /** How the page of a business can be claimed. */
+  getClaimForm(businessId: string): Promise<ClaimFormView>
+  getClaim(token: string): Promise<ClaimView>
+  /** What whoever was granted a page may put right. */
+  getClaimedDetails(token: string): Promise<CorrectionView>
+  /** For the business that got the mail of a claim. */
+  getClaimToStop(token: string): Promise<ClaimToStop>
+  getAdminClaims(state: AdminClaimsQuery['state']): Promise<AdminClaimsAnswer>
   /** A listed business, to say what is wrong about it. */
   getCorrection(businessId: string): Promise<CorrectionView>
   /** What visitors suggest about the business of the link. */

@@ -103,7 +103,7 @@ export const PRODUCT_COPY: Record<string, string[]> = {
     'Valid email is required',
   ],
   'web/features/auth/auth-side.tsx': ['127+', '2.5K+', '89%'],
-  'web/features/auth/plan-cards.tsx': ['Recommended'],
+  'web/components/plan-cards.tsx': ['Recommended'],
   'web/features/auth/login-form.tsx': ['Signing in...'],
   'web/features/auth/register-form.tsx': ['Creating Account...', 'Registration failed'],
   'web/features/admin-login/admin-login-form.tsx': ['Signing in...'],

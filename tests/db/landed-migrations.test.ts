@@ -44,6 +44,7 @@ const LANDED: Record<string, string> = {
   'baseline/site.ts': '950de7b5434b5444',
   'privacy/0110-legal-versions.ts': '6f8088547245a33f',
   'supply/0090-corrections.ts': '80e055653a65c428',
+  'supply/0091-claims.ts': '90c1cbf16715def4',
   'supply/0100-demo-imports.ts': 'f2a4113c15e7de0e',
 }
 

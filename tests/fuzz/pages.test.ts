@@ -6,6 +6,7 @@ import { pages } from '#shared/paths.ts'
 import { FILTER_NAMES } from '#shared/search/filters.ts'
 import { effort } from '#tests/helpers/effort.ts'
 import { createListedApp, isCall, type ListedApp, nameOf } from '#tests/helpers/listed-app.ts'
+import { CLAIM_FORMS, CLAIM_PAGES } from './claim-pages.ts'
 import { expectOfAll } from './expect-of-all.ts'
 import { expectNothingOfTheInside } from './judge.ts'
 import { nastyQuery, nastySegment, nastyText, safelyEncoded } from './nasty.ts'
@@ -118,6 +119,7 @@ const FILE_HINTS: Record<string, (world: World) => Hints> = {
   'POST /forms/review': () => ({}),
   'GET /reviews/confirm': () => ({}),
   'GET /reviews/reply': () => ({}),
+  ...CLAIM_PAGES,
   'GET /corrections': () => ({}),
   'GET /admin/corrections': () => ({}),
   'GET /business/:id/correction': ({ businessId }) => ({
@@ -148,6 +150,7 @@ const FILE_HINTS: Record<string, (world: World) => Hints> = {
     '/admin/imports/:id/discard',
     '/admin/imports/show',
     '/admin/imports/hide',
+    ...CLAIM_FORMS,
     '/corrections/accept',
     '/corrections/decline',
     '/admin/corrections/:id/accept',

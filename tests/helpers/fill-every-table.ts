@@ -8,6 +8,7 @@ import {
 } from '#demo/factories/activity.ts'
 import { createBlockedTime, createBookingTimes } from '#demo/factories/booking-times.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
+import { createClaim } from '#demo/factories/claims.ts'
 import { createCorrections } from '#demo/factories/corrections.ts'
 import { TEST_PASSWORD } from '#demo/factories/users.ts'
 import type { App } from '#server/app.ts'
@@ -102,6 +103,7 @@ export async function fillEveryTable(
     { kind: 'suburb', value: 'Bo-Kaap', count: 4 },
   ])
   await createCorrections(db, business.id)
+  await createClaim(db, { businessId: business.id, said: '“Die beste” koesisters\nin die stad' })
   await db
     .insertInto('businessSources')
     .values({ businessId: business.id, source: 'die “lys”', checkedOn: '2026-11-12', setBy: '{}' })

@@ -28,6 +28,7 @@ const ORDERS = {
     'hours',
     'places',
     'catalogue',
+    'supply',
     'booking',
     'search',
     'help',

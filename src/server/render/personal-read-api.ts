@@ -187,6 +187,18 @@ export function createPersonalReadApi(
     getCardPage: () => asOwner((owner) => services.checkouts.getCardPage(owner.id)),
     getInvoice: (number) => asUser((user) => services.invoices.get(number, user)),
     getMoney: (query) => asAdmin(() => services.adminMoney.get(query)),
+    getClaimForm: (businessId) => read(() => services.claims.look(businessId)),
+    getClaim: async (token) => {
+      await guards.noticeUser(request, reply)
+      return read(() => services.grantedClaims.look(token, request.user?.id))
+    },
+    getClaimedDetails: (token) =>
+      read(async () => {
+        const { businessId } = await services.claims.getGranted(token)
+        return services.corrections.look(businessId)
+      }),
+    getClaimToStop: (token) => read(() => services.claims.lookAtStop(token)),
+    getAdminClaims: (state) => asAdmin(() => services.adminClaims.find({ state })),
     getCorrection: (businessId) => read(() => services.corrections.look(businessId)),
     getOwnCorrections: (token) => read(() => services.corrections.lookAsOwner(token)),
     getAdminCorrections: () => asAdmin(() => services.corrections.findForAdmins()),

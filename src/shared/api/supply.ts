@@ -1,10 +1,20 @@
 import { z } from 'zod'
 import { idSchema } from '#shared/schemas/id.ts'
 import {
+  adminClaimsAnswerSchema,
+  adminClaimsQuerySchema,
+  claimAnswerSchema,
+  claimCodeAnswerSchema,
+  claimCodeSchema,
+  claimRequestSchema,
+  declineClaimSchema,
+} from '#shared/schemas/supply/claim.ts'
+import {
   acceptCorrectionSchema,
   adminCorrectionsAnswerSchema,
   correctionRequestSchema,
 } from '#shared/schemas/supply/correction.ts'
+import { linkTokenSchema } from '#shared/schemas/text.ts'
 import { DONE, endpoints } from './endpoint.ts'
 
 const byId = z.object({ id: idSchema })
@@ -37,6 +47,45 @@ export const supplyApi = endpoints({
     who: 'admin',
     summary: 'Leave the page as it is',
     params: byId,
+    answer: DONE,
+  },
+  'POST /api/business/:id/claim': {
+    who: 'anyone',
+    tag: 'visitors',
+    summary: 'Say that the page of a business is yours, or ask that it be removed',
+    description:
+      'Proved only by what was public before: a code to its mail address or its website’s domain, a call to its number, or papers. Of a business that somebody looks after an admin decides.',
+    params: byId,
+    body: claimRequestSchema,
+    answer: claimAnswerSchema,
+  },
+  'POST /api/claims/:token/code': {
+    who: 'link holder',
+    tag: 'visitors',
+    summary: 'Try the code of a claim; without one, send a new one',
+    description: 'Five tries for each code, fifteen minutes by mail, three codes a day.',
+    params: z.object({ token: linkTokenSchema }),
+    body: claimCodeSchema,
+    answer: claimCodeAnswerSchema,
+  },
+  'GET /api/admin/claims': {
+    who: 'admin',
+    summary: 'Claims of businesses: what waits for a decision, or those of one state',
+    description: 'The first fifty, oldest first while they wait, otherwise newest first.',
+    query: adminClaimsQuerySchema,
+    answer: adminClaimsAnswerSchema,
+  },
+  'POST /api/admin/claims/:id/approve': {
+    who: 'admin',
+    summary: 'Give the page to the claimant, or remove it as asked',
+    params: byId,
+    answer: DONE,
+  },
+  'POST /api/admin/claims/:id/decline': {
+    who: 'admin',
+    summary: 'Leave the page as it is; the claimant is told why',
+    params: byId,
+    body: declineClaimSchema,
     answer: DONE,
   },
 })

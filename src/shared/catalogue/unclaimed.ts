@@ -1,6 +1,7 @@
 import type { Business } from '#shared/schemas/business.ts'
 
 export const NOT_CLAIMED = 'Not claimed yet'
+export const CLAIMED = 'Claimed'
 
 /** A page of which a visitor would learn little is not for search engines: three of five things make it worth it. */
 export const ENOUGH_TO_INDEX = 3

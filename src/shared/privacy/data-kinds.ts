@@ -98,6 +98,15 @@ export const DATA_KINDS = {
     kept: 'As long as the owner has the account; photos that the plan does not show, 12 months',
     afterwards: DELETED,
   },
+  claims: {
+    title: 'Claims of a business’s page',
+    what: 'Name, e-mail address, what you tell us about it, and what became of the claim',
+    why: 'So that nobody but the business itself gets its page, or has it removed',
+    ground: 'Our and the business’s interest that nobody else speaks for it',
+    seenBy: 'Our admins; the business is told the name',
+    kept: 'As long as you look after the page; other claims 90 days after the decision',
+    afterwards: DELETED,
+  },
   payments: {
     title: 'Payments and invoices',
     what: 'Invoices with the details on them, what was paid and when; no card numbers',

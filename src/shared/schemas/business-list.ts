@@ -164,6 +164,7 @@ const businessOnCardSchema = businessSchema
     website: true,
     imageUrl: true,
     plan: true,
+    claimed: true,
     ratingAvg: true,
     ratingCount: true,
     priceRange: true,

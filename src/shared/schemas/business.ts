@@ -35,6 +35,10 @@ export const businessSchema = z.object({
     .enum(PLANS)
     .nullable()
     .meta({ description: 'Null while nobody has claimed the business.' }),
+  claimed: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'Somebody has shown that it is theirs, and has no plan yet.' }),
   ratingAvg: z.number().meta({ description: 'One decimal; 0 without ratings.' }),
   ratingCount: z.int(),
   views: z.int(),

@@ -49,7 +49,7 @@ export function BusinessCard({ business, eager, level: Heading = 'h2', now }: Bu
       {/* After the name, which a screen reader reads first; shown before it. */}
       <div className="business-card__picture">
         <BusinessImage business={business} sizes={PICTURE_SIZES} eager={eager} />
-        <PlanBadge plan={business.plan} />
+        <PlanBadge plan={business.plan} claimed={business.claimed} />
       </div>
       <div className="business-card__actions">
         <Offer business={business} />

@@ -5,6 +5,7 @@ import { ownHelpRoute } from './about/own-help.route.tsx'
 import { pricingRoute } from './about/pricing.route.tsx'
 import { googleCardRoute } from './account/google-card.route.tsx'
 import { ownGemRoute } from './account/own-gem.route.tsx'
+import { claimsRoute } from './admin/claims.route.tsx'
 import { correctionsRoute } from './admin/corrections.route.tsx'
 import { importRoute } from './admin/import.route.tsx'
 import { importsRoute } from './admin/imports.route.tsx'
@@ -18,6 +19,7 @@ import { askRoute } from './bookings/ask.route.tsx'
 import { bookingFormRoute } from './bookings/booking-form.route.tsx'
 import { bookingLinkRoutes } from './bookings/booking-links.route.tsx'
 import { businessReviewsRoute } from './business/business-reviews.route.tsx'
+import { claimRoutes } from './business/claim.route.tsx'
 import { correctionRoutes } from './business/correction.route.tsx'
 import { notListedRoute } from './business/not-listed.route.tsx'
 import { reviewEditRoute } from './business/review-edit.route.tsx'
@@ -51,6 +53,8 @@ export const routesWithoutScript = [
   importRoute,
   importsRoute,
   ...privacyRoutes,
+  claimsRoute,
+  ...claimRoutes,
   correctionsRoute,
   ...correctionRoutes,
   readyRoute,

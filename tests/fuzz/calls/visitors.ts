@@ -117,6 +117,11 @@ export const VISITOR_CALLS: FuzzedCalls = {
     as: 'nobody',
     hints: (world) => ({ params: { id: businessId(world) } }),
   },
+  'POST /api/business/:id/claim': {
+    as: 'nobody',
+    hints: (world) => ({ params: { id: businessId(world) }, body: { email } }),
+  },
+  'POST /api/claims/:token/code': { as: 'nobody' },
   'POST /api/business/:id/view': {
     as: 'nobody',
     hints: (world) => ({ params: { id: businessId(world) } }),

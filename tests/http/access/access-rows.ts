@@ -1,6 +1,7 @@
 import { ACCOUNT_ROWS } from './accounts.rows.ts'
 import { ADMIN_ROWS } from './admin.rows.ts'
 import { BOOKING_ROWS } from './bookings.rows.ts'
+import { CLAIM_ROWS } from './claims.rows.ts'
 import { DESK_ROWS } from './desk.rows.ts'
 import { FILE_ROWS } from './files.rows.ts'
 import { FORM_ROWS } from './forms.rows.ts'
@@ -25,4 +26,5 @@ export const ROWS: Record<string, Row> = {
   ...FORM_ROWS,
   ...DESK_ROWS,
   ...SUPPLY_ROWS,
+  ...CLAIM_ROWS,
 }

@@ -17,6 +17,7 @@ const readBookable = (engine: OpenedDatabase['engine']) =>
         'businesses.plan',
         'businesses.googleReviewUrl',
         'businesses.emailPublic',
+        'businesses.claimedAt',
         'businesses.userId as ownerId',
         'users.email as ownerEmail',
       ])

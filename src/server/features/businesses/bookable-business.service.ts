@@ -1,3 +1,4 @@
+import { getClaimantEmail } from '#server/features/ownership/open-claims.ts'
 import type { Context } from '#server/platform/context.ts'
 import { isId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
@@ -13,7 +14,11 @@ export function createBookableBusinessService({ engine }: Context) {
       ? await getBookableBusiness(trx, engine, businessId)
       : undefined
     if (!business) throw new AppError('not-found', 'We can’t find that business.')
-    return business
+    // Whoever has claimed it hears of its reviews, and answers them, before it is paid.
+    const { ownerEmail } = business
+    return ownerEmail === null && business.claimedAt !== null
+      ? { ...business, ownerEmail: await getClaimantEmail(trx, businessId) }
+      : { ...business, ownerEmail }
   }
   /** A listed one, which may have no owner yet. */
   const get = async (trx: Db, businessId: string) => {

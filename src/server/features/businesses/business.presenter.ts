@@ -75,6 +75,7 @@ function presentShared(row: CardRow) {
     website: row.website,
     imageUrl: imageUrl(row.imageKey),
     plan: row.plan === '' ? null : row.plan,
+    ...(row.claimedAt !== null && { claimed: true as const }),
     ratingAvg: ratingAvg(row.ratingSum, row.ratingCount),
     ratingCount: row.ratingCount,
     priceRange: row.priceRange,

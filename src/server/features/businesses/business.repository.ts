@@ -20,6 +20,7 @@ const CARD_COLUMNS = [
   'website',
   'imageKey',
   'plan',
+  'claimedAt',
   'ratingSum',
   'ratingCount',
   'operatingHours',

@@ -16,6 +16,8 @@ interface BusinessTable {
   /** Copies of the owner's plan and status, kept equal by a cascading foreign key. */
   plan: Plan | ''
   status: UserStatus
+  /** Somebody has shown that it is theirs, and has not paid yet. */
+  claimedAt: Optional<Timestamp>
   businessName: string
   industry: Industry
   categorySlug: CategorySlug

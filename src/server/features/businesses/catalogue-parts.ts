@@ -15,6 +15,7 @@ const NAMES: Partial<Record<string, Record<string, Names>>> = {
   galleryImages: { businessId: 'business' },
   ratings: { businessId: 'business', id: 'review' },
   businessSources: { businessId: 'business' },
+  claims: { businessId: 'business' },
   bookableServices: { businessId: 'business' },
   bookablePeople: { businessId: 'business' },
   servicePeople: { businessId: 'business' },

@@ -16,6 +16,8 @@ import type { CorrectedBusiness } from './correction.repository.ts'
 interface Accepted {
   field: CorrectionField
   value: string
+  /** Who says so. */
+  setBy: 'visitor' | 'owner'
   acceptedBy: 'owner' | 'admin'
   seen: string
   at: string
@@ -57,7 +59,7 @@ const searched = (business: CorrectedBusiness) => ({
 export async function applyCorrection(
   trx: Db,
   business: CorrectedBusiness,
-  { field, value, acceptedBy, seen, at }: Accepted,
+  { field, value, setBy, acceptedBy, seen, at }: Accepted,
 ): Promise<void> {
   const columns: Updateable<Database['businesses']> = columnsOf(business, field, value)
   const { businessName, industry, area, address } = { ...business, ...columns }
@@ -79,7 +81,7 @@ export async function applyCorrection(
       field,
       before: valuesOf(business)[field],
       after: value,
-      setBy: 'visitor',
+      setBy,
       acceptedBy,
       seen,
       changedAt: at,

@@ -2,6 +2,7 @@ import type {
   ActingAdmin,
   AdminActionService,
 } from '#server/features/admin-actions/admin-action.service.ts'
+import { hasOpenClaim } from '#server/features/ownership/open-claims.ts'
 import type { UnclaimedService } from '#server/features/unclaimed/unclaimed.service.ts'
 import { isOwnerOf } from '#server/permissions/denial-reason.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -9,7 +10,11 @@ import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Visitor } from '#server/platform/mail/cause.ts'
-import { CORRECTION_WORDS, OWNER_DAYS } from '#shared/catalogue/corrections.ts'
+import {
+  CORRECTION_WORDS,
+  type CorrectionField,
+  OWNER_DAYS,
+} from '#shared/catalogue/corrections.ts'
 import type {
   AdminCorrectionsAnswer,
   CorrectionRequest,
@@ -40,6 +45,10 @@ const DAY_MS = 24 * 3600 * 1000
 const LISTED = 50
 const GONE = 'There is no such business, or it is not listed.'
 const DECIDED = 'That was decided already, or there is no such suggestion.'
+const FROZEN =
+  'Somebody is claiming this business by its contacts, so they stay as they are until that is decided.'
+/** By these somebody proves that a business is theirs. */
+const CONTACTS: ReadonlySet<CorrectionField> = new Set(['phone', 'emailPublic', 'webAddress'])
 const NO_LINK = 'That link is not known here, or the business has another owner now.'
 
 /** Nobody's account stands behind it. */
@@ -98,8 +107,10 @@ export function createCorrectionService(
     if (!business) throw new AppError('conflict', DECIDED)
     const { field, value } = decided
     if (decision === 'accepted') {
-      await applyCorrection(trx, business, { field, value, at, ...by })
-      if (isUnclaimed(business)) await unclaimed.noteVisitor(trx, business.id, field)
+      if (CONTACTS.has(field) && (await hasOpenClaim(trx, business.id)))
+        throw new AppError('conflict', FROZEN)
+      await applyCorrection(trx, business, { field, value, setBy: 'visitor', at, ...by })
+      if (isUnclaimed(business)) await unclaimed.noteSetBy(trx, business.id, field, 'visitor')
     }
     return { business, field, value, day: capeTownDay(now) }
   }
@@ -209,6 +220,25 @@ export function createCorrectionService(
             'Only you can close your account: sign in, and do it on the page Account.',
           )
         await decide(trx, id, decision, { acceptedBy: 'owner', seen: '' })
+      }),
+
+    /** At once, by whoever has shown that they speak for it. */
+    correctOwn: (id: string, request: CorrectionRequest): Promise<void> =>
+      db.transaction().execute(async (trx) => {
+        const asked = await getCorrected(trx, id, engine)
+        const changes = asked ? changesOf(request, valuesOf(asked)) : []
+        if (changes.length === 0) throw new AppError('invalid', 'All of that is there already.')
+        const now = clock()
+        for (const { field, value } of changes) {
+          const business = await getCorrected(trx, id)
+          if (!business) continue
+          const by = { setBy: 'owner', acceptedBy: 'owner', seen: '' } as const
+          await applyCorrection(trx, business, { field, value, at: now.toISOString(), ...by })
+          await unclaimed.noteSetBy(trx, id, field, 'owner')
+          if (field !== 'closed') continue
+          await recordClosed(trx, id, capeTownDay(now))
+          await unclaimed.hide(trx, id, 'closed')
+        }
       }),
 
     /** The words of a business that has closed for good, for a year. */

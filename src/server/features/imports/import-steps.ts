@@ -1,3 +1,4 @@
+import { hasOpenClaim, isClaimed } from '#server/features/ownership/open-claims.ts'
 import { removedMarks } from '#server/features/unclaimed/removed-marks.ts'
 import type { UnclaimedService } from '#server/features/unclaimed/unclaimed.service.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -187,6 +188,8 @@ export function createImportSteps(
         : await getStored(trx, row.businessId ?? '')
       if (!stored) return isNew ? create(trx, of, row, values) : left()
       if (stored.userId !== null || stored.setBy === null) return left()
+      // Its contacts prove whose it is.
+      if (await hasOpenClaim(trx, stored.id)) return left()
       await update(trx, row, stored, values)
     },
 
@@ -197,7 +200,8 @@ export function createImportSteps(
       const stored = await getStored(trx, row.businessId ?? '')
       if (!stored) return updateRow(trx, row, { outcome: 'undone' })
       const kept = () => updateRow(trx, row, { outcome: 'kept' })
-      if (stored.userId !== null || (await hasReviews(trx, stored.id))) return kept()
+      if (stored.userId !== null || (await isClaimed(trx, stored.id))) return kept()
+      if (await hasReviews(trx, stored.id)) return kept()
       const setBy = setByOfStored(stored)
       const current = fieldsOf(stored)
       if (row.outcome === 'created') {

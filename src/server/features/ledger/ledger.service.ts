@@ -1,3 +1,4 @@
+import { handOver } from '#server/features/ownership/hand-over.ts'
 import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
@@ -65,6 +66,13 @@ export function createLedgerService({ clock, config, db, engine }: Context) {
     owner?.isDemo === 1 ||
     (amountCents <= 0 && lines.length > 0 && lines.every((line) => line.isDemo === 1))
 
+  /** True if the account changed. Once it is active, what it has claimed is its own. */
+  const apply = async (trx: Db, owner: LedgerOwner, standing: Standing): Promise<boolean> => {
+    const isChanged = await applyStanding(trx, owner, standing, clock().toISOString())
+    if (isChanged && standing.status === 'ACTIVE') await handOver(trx, owner.id)
+    return isChanged
+  }
+
   /** Null if this payment is in the ledger already. */
   const append = async (
     trx: Db,
@@ -96,7 +104,7 @@ export function createLedgerService({ clock, config, db, engine }: Context) {
     }
     if (!(await insertEntry(trx, entry))) return null
     const after = standingOf([...lines, entry], today)
-    if (owner && after) await applyStanding(trx, owner, after, at)
+    if (owner && after) await apply(trx, owner, after)
     if (owner?.isDemo === 0 && entry.isDemo) await markPaidInDemo(trx, userId)
     return { entry, before: account.standing, after }
   }
@@ -107,9 +115,7 @@ export function createLedgerService({ clock, config, db, engine }: Context) {
     append,
     /** What changes because a day has passed. True if the account changed. */
     settle: async (trx: Db, { owner, standing }: LedgerAccount): Promise<boolean> =>
-      owner !== null &&
-      standing !== null &&
-      applyStanding(trx, owner, standing, clock().toISOString()),
+      owner !== null && standing !== null && apply(trx, owner, standing),
 
     /** For an entry that does not depend on earlier ones. */
     note: async (trx: Db, userId: string, line: NewLine) =>

@@ -1,5 +1,6 @@
 import type { LedgerService } from '#server/features/ledger/ledger.service.ts'
 import type { LedgerEntry } from '#server/features/ledger/ledger-entry.ts'
+import { handOver } from '#server/features/ownership/hand-over.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -60,7 +61,9 @@ export function createPaymentService(context: Context, ledger: LedgerService) {
       const activated = await db.transaction().execute(async (trx) => {
         const owner = await activateOwner(trx, userId, now.toISOString())
         if (!owner) return false
-        const { email, plan, businessName } = owner
+        const claimed = await handOver(trx, userId)
+        const { email, plan } = owner
+        const businessName = owner.businessName ?? claimed?.businessName ?? null
         await enqueueMessage(trx, context, welcome, {
           recipient: email,
           payload: { businessName, plan, ...(reason && { reason }) },

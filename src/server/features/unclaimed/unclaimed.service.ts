@@ -52,10 +52,15 @@ export function createUnclaimedService(
     getSource: (businessId: string) => getSource(db, businessId),
     /** Out of lists, and its page not shown, although the switch is on. */
     hide: hideAs,
-    /** A visitor's word stands in this field now: an import leaves it alone. */
-    noteVisitor: async (trx: Db, businessId: string, corrected: CorrectionField): Promise<void> => {
+    /** The word of a visitor, or of who has claimed it, stands in this field now: an import leaves it alone. */
+    noteSetBy: async (
+      trx: Db,
+      businessId: string,
+      corrected: CorrectionField,
+      setter: 'visitor' | 'owner',
+    ): Promise<void> => {
       const field = setFieldOf(corrected)
-      if (field) await saveSetBy(trx, businessId, field, 'visitor')
+      if (field) await saveSetBy(trx, businessId, field, setter)
     },
 
     /** Where the environment says it, the page only shows it. */

@@ -37,6 +37,7 @@ import { siteDays } from './migrations/0088-site-days.ts'
 import { baseline } from './migrations/baseline/baseline.ts'
 import { legalVersions } from './migrations/privacy/0110-legal-versions.ts'
 import { corrections } from './migrations/supply/0090-corrections.ts'
+import { claims } from './migrations/supply/0091-claims.ts'
 import { demoImports } from './migrations/supply/0100-demo-imports.ts'
 import type { OpenedDatabase } from './opened-database.ts'
 import type { Db } from './schema.ts'
@@ -77,6 +78,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0085-galleries': galleries,
   '0088-site-days': siteDays,
   '0090-corrections': corrections,
+  '0091-claims': claims,
   '0100-demo-imports': demoImports,
   '0110-legal-versions': legalVersions,
 }

@@ -17,6 +17,7 @@ const GROUPS: { title: string; entries: Entry[] }[] = [
     title: 'Directory',
     entries: [
       { tab: 'reviews' },
+      { label: 'Claims', href: ownPages.claims },
       { label: 'Corrections', href: ownPages.corrections },
       { label: 'Import', href: ownPages.imports },
     ],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NOT_CLAIMED } from '#shared/catalogue/unclaimed.ts'
+import { CLAIMED, NOT_CLAIMED } from '#shared/catalogue/unclaimed.ts'
 import type { Plan } from '#shared/money/plans.ts'
 import { classNames } from '#web/lib/class-names.ts'
 
@@ -25,9 +25,9 @@ export function Badge({ tone = 'plain', className, children }: BadgeProps) {
   )
 }
 
-/** Null for a business that nobody has claimed. */
-export function PlanBadge({ plan }: { plan: Plan | null }) {
-  if (plan === null) return <Badge tone="open">{NOT_CLAIMED}</Badge>
+/** Null for a business that nobody has claimed, or nobody has paid for since. */
+export function PlanBadge({ plan, claimed }: { plan: Plan | null; claimed?: true | undefined }) {
+  if (plan === null) return <Badge tone="open">{claimed ? CLAIMED : NOT_CLAIMED}</Badge>
   return <Badge tone={plan === 'PREMIUM' ? 'premium' : 'basic'}>{plan}</Badge>
 }
 

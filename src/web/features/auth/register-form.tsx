@@ -1,12 +1,12 @@
 import { useSearch } from '@tanstack/react-router'
 import { formAddress, sitePages } from '#shared/paths.ts'
+import { PlanCards } from '#web/components/plan-cards.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field, FormError, Input } from '#web/components/ui/form/field.tsx'
 import { PrivacyNote } from '#web/components/ui/form/privacy-note.tsx'
 import { useRegister } from '#web/lib/api/session.mutations.ts'
 import { useRefusedForm } from '#web/lib/forms/use-refused-form.ts'
 import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts'
-import { PlanCards } from './plan-cards.tsx'
 
 const loadSchema = () =>
   import('#shared/schemas/account.ts').then((module) => module.registerFormSchema)

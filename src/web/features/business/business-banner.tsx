@@ -35,7 +35,9 @@ export function BusinessBanner({ business, now, children }: BusinessBannerProps)
           )}
           <div className="business-banner__text">
             <p className="business-banner__tags">
-              {business.plan !== 'BASIC' && <PlanBadge plan={business.plan} />}
+              {business.plan !== 'BASIC' && (
+                <PlanBadge plan={business.plan} claimed={business.claimed} />
+              )}
               <span className="business-views sign sign--eye">
                 {countOf(business.views, 'view')}
               </span>

@@ -2,15 +2,18 @@ import type { PublicBusiness } from '#shared/schemas/business-detail.ts'
 import { formatDate } from '#shared/time/dates.ts'
 
 /** Where the details come from, and when somebody looked; nothing for a business with an owner. */
-export function UnclaimedNote({ business: { unclaimed } }: { business: PublicBusiness }) {
+export function UnclaimedNote({ business: { claimed, unclaimed } }: { business: PublicBusiness }) {
   if (!unclaimed) return null
   const { source, checkedOn } = unclaimed
   return (
     <p className="unclaimed-note">
       <span>
-        Not claimed yet: these details come from {source}, checked on{' '}
-        <time dateTime={checkedOn}>{formatDate(checkedOn)}</time>. The business has not confirmed
-        them.
+        {claimed
+          ? 'Claimed: the business looks after this page. Its first'
+          : 'Not claimed yet: these'}{' '}
+        details come from {source}, checked on{' '}
+        <time dateTime={checkedOn}>{formatDate(checkedOn)}</time>.
+        {!claimed && ' The business has not confirmed them.'}
       </span>
     </p>
   )

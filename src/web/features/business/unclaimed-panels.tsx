@@ -1,9 +1,9 @@
-import { useRouteContext } from '@tanstack/react-router'
 import { PLAN_PRICE_RAND } from '#shared/money/plans.ts'
+import { supplyPages } from '#shared/paths.ts'
 import type { PublicBusiness } from '#shared/schemas/business-detail.ts'
+import { claimPages } from '#shared/supply/claim-paths.ts'
 import { buttonClass } from '#web/components/ui/button.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
-import { UNCLAIMED_LINKS } from './unclaimed-links.ts'
 
 /** Free of charge first: nobody is asked to pay for a page that they did not order. */
 const GAINS = [
@@ -13,51 +13,50 @@ const GAINS = [
   'On a plan: bookings, a higher place in every list, and figures',
 ]
 
+interface UnclaimedPanelsProps {
+  id: string
+  /** Somebody looks after it, without a plan. */
+  claimed: true | undefined
+}
+
 /** What a claimed page has more, and what anybody can do about this one. */
-export function UnclaimedPanels({ id }: { id: string }) {
-  const { site } = useRouteContext({ from: '__root__' })
-  const { claim, correction, removal } = UNCLAIMED_LINKS
+export function UnclaimedPanels({ id, claimed }: UnclaimedPanelsProps) {
   return (
     <>
-      <section className="unclaimed-ticket" aria-labelledby="yours">
-        <div className="unclaimed-ticket__gains">
-          <h2 id="yours">Is this your business?</h2>
-          <p>A page that its owner looks after has more:</p>
-          <ul>
-            {GAINS.map((gain) => (
-              <li key={gain}>{gain}</li>
-            ))}
-          </ul>
-        </div>
-        <div className="unclaimed-ticket__stub">
-          <a
-            className={buttonClass({ variant: 'ink', block: true })}
-            href={claim?.(id) ?? `mailto:${site.supportEmail}`}
-          >
-            {claim ? 'Claim this page' : 'Write to us'}
-          </a>
-          <p>Claiming is free. Plans start at R{PLAN_PRICE_RAND.BASIC} a month, if you want one.</p>
-        </div>
-      </section>
-      {(correction || removal) && (
-        <Panel className="unclaimed-links" title="Help us keep it right">
-          {correction && (
-            <a href={correction(id)}>
-              <span>
-                Suggest a correction<small>Hours, phone, address, closed for good</small>
-              </span>
+      {!claimed && (
+        <section className="unclaimed-ticket" aria-labelledby="yours">
+          <div className="unclaimed-ticket__gains">
+            <h2 id="yours">Is this your business?</h2>
+            <p>A page that its owner looks after has more:</p>
+            <ul>
+              {GAINS.map((gain) => (
+                <li key={gain}>{gain}</li>
+              ))}
+            </ul>
+          </div>
+          <div className="unclaimed-ticket__stub">
+            <a className={buttonClass({ variant: 'ink', block: true })} href={claimPages.claim(id)}>
+              Claim this page
             </a>
-          )}
-          {removal && (
-            <a href={removal(id)}>
-              <span>
-                Remove this page
-                <small>For the business itself. We ask for one proof, and no reason.</small>
-              </span>
-            </a>
-          )}
-        </Panel>
+            <p>
+              Claiming is free. Plans start at R{PLAN_PRICE_RAND.BASIC} a month, if you want one.
+            </p>
+          </div>
+        </section>
       )}
+      <Panel className="unclaimed-links" title="Help us keep it right">
+        <a href={supplyPages.correction(id)}>
+          <span>
+            Suggest a correction<small>Hours, phone, address, closed for good</small>
+          </span>
+        </a>
+        <a href={claimPages.remove(id)}>
+          <span>
+            Remove this page
+            <small>For the business itself. We ask for one proof, and no reason.</small>
+          </span>
+        </a>
+      </Panel>
     </>
   )
 }
@@ -68,11 +67,10 @@ export function WrongHere({
 }: {
   business: PublicBusiness
 }) {
-  const { correction } = UNCLAIMED_LINKS
-  if (plan === null || !takesCorrections || !correction) return null
+  if (plan === null || !takesCorrections) return null
   return (
     <p className="text-small">
-      Something wrong here? <a href={correction(id)}>Suggest a correction</a>
+      Something wrong here? <a href={supplyPages.correction(id)}>Suggest a correction</a>
     </p>
   )
 }

@@ -3,6 +3,7 @@ import { INDUSTRIES } from '#shared/catalogue/industries.ts'
 import { WEEKDAYS } from '#shared/hours/opening-hours.ts'
 import { supplyPages } from '#shared/paths.ts'
 import type { CorrectionView } from '#shared/schemas/supply/correction.ts'
+import { claimPages } from '#shared/supply/claim-paths.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Honeypot } from '#web/components/ui/form/honeypot.tsx'
@@ -25,51 +26,73 @@ const TEXT_FIELDS = {
 } as const
 
 /** Today's value beside the one it should be. An empty field means that it is right. */
-export function CorrectionForm({ businessId, businessName, today }: CorrectionView) {
-  const hint = (field: CorrectionField) => `Today: ${today[field] || 'not known'}`
+export function CorrectionForm(view: CorrectionView) {
+  const { businessId, businessName } = view
   return (
     <article className="policy">
       <h1>Suggest a correction</h1>
       <p className="lead">
         For {businessName}. Fill in only what is wrong. A person looks before anything changes.
       </p>
-      <PostForm className="plain-form" action={supplyPages.correction(businessId)}>
-        <RefusedFormError />
+      <CorrectionFields
+        today={view.today}
+        action={supplyPages.correction(businessId)}
+        label="Send the correction"
+      />
+      <p className="text-small">
+        Is it your business? <a href={claimPages.claim(businessId)}>Say so</a>, and put it right
+        yourself.
+      </p>
+    </article>
+  )
+}
+
+interface CorrectionFieldsProps {
+  today: CorrectionView['today']
+  action: string
+  label: string
+}
+
+/** Also for whoever has been granted a page. */
+export function CorrectionFields({ today, action, label }: CorrectionFieldsProps) {
+  const hint = (field: CorrectionField) => `Today: ${today[field] || 'not known'}`
+  return (
+    <PostForm className="plain-form" action={action}>
+      <RefusedFormError />
+      <PostField
+        label={CORRECTION_WORDS.businessName}
+        hint={hint('businessName')}
+        name="businessName"
+        {...TEXT_FIELDS.businessName}
+      />
+      <Trade hint={hint('industry')} />
+      {(['address', 'phone', 'emailPublic', 'webAddress'] as const).map((field) => (
         <PostField
-          label={CORRECTION_WORDS.businessName}
-          hint={hint('businessName')}
-          name="businessName"
-          {...TEXT_FIELDS.businessName}
+          key={field}
+          label={CORRECTION_WORDS[field]}
+          hint={hint(field)}
+          name={field}
+          {...TEXT_FIELDS[field]}
         />
-        <Trade hint={hint('industry')} />
-        {(['address', 'phone', 'emailPublic', 'webAddress'] as const).map((field) => (
+      ))}
+      <fieldset className="correction-hours">
+        <legend className="field__label">Opening hours</legend>
+        <p className="field__hint">Write 09:00 – 17:00, or closed.</p>
+        {WEEKDAYS.map((day) => (
           <PostField
-            key={field}
-            label={CORRECTION_WORDS[field]}
-            hint={hint(field)}
-            name={field}
-            {...TEXT_FIELDS[field]}
+            key={day}
+            label={CORRECTION_WORDS[day]}
+            hint={hint(day)}
+            name={day}
+            maxLength={40}
           />
         ))}
-        <fieldset className="correction-hours">
-          <legend className="field__label">Opening hours</legend>
-          <p className="field__hint">Write 09:00 – 17:00, or closed.</p>
-          {WEEKDAYS.map((day) => (
-            <PostField
-              key={day}
-              label={CORRECTION_WORDS[day]}
-              hint={hint(day)}
-              name={day}
-              maxLength={40}
-            />
-          ))}
-        </fieldset>
-        <Closed />
-        <PrivacyNote of="correction" />
-        <Honeypot />
-        <Button type="submit">Send the correction</Button>
-      </PostForm>
-    </article>
+      </fieldset>
+      <Closed />
+      <PrivacyNote of="correction" />
+      <Honeypot />
+      <Button type="submit">{label}</Button>
+    </PostForm>
   )
 }
 

@@ -86,7 +86,9 @@ export function BusinessPage() {
               <ReviewsPanel detail={data} thanks={thanks} onWrite={review.start} />
             </div>
             <aside className="business-column" aria-label="Hours and place">
-              {business.plan === null && <UnclaimedPanels id={business.id} />}
+              {business.plan === null && (
+                <UnclaimedPanels id={business.id} claimed={business.claimed} />
+              )}
               <BusinessPlace {...business} />
               {business.operatingHours && (
                 <OpeningHours

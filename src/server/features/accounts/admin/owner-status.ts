@@ -19,6 +19,7 @@ import type {
   LedgerService,
 } from '#server/features/ledger/ledger.service.ts'
 import type { LedgerEntry, LedgerOwner } from '#server/features/ledger/ledger-entry.ts'
+import { handOver } from '#server/features/ownership/hand-over.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
@@ -126,6 +127,7 @@ export function createOwnerStatus(context: Context, neighbours: StatusNeighbours
       const { id: userId, plan, businessName, email } = owner
       const at = clock().toISOString()
       if (!(await moveStatus(trx, userId, { from: 'PAUSED', to: 'ACTIVE', at }))) return null
+      await handOver(trx, userId)
       await ledger.note(trx, userId, { kind: 'resumed', plan, adminEmail: admin.email })
       const { lines } = await ledger.open(trx, userId)
       const sincePause = lines.slice(lines.findLastIndex(({ kind }) => kind === 'paused'))

@@ -1,0 +1,25 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { readToken, signToken } from '#server/platform/signed-token.ts'
+
+const CLAIM = 'claim'
+const STOP = 'claim-stop'
+
+/** The secret of a claim, for whoever makes it. */
+export const claimToken = (secret: string, claimId: string) => signToken(secret, CLAIM, claimId)
+export const readClaimToken = (secret: string, token: string) => readToken(secret, CLAIM, token)
+
+/** The secret in the mail to the business: it ends the claim and nothing else. */
+export const stopToken = (secret: string, claimId: string) => signToken(secret, STOP, claimId)
+export const readStopToken = (secret: string, token: string) => readToken(secret, STOP, token)
+
+export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
+
+/** A code is one of a million, so its hash is keyed, and bound to its claim. */
+export const codeHash = (secret: string, claimId: string, code: string): string =>
+  createHmac('sha256', secret).update(`claim-code:${claimId}:${code}`).digest('base64url')
+
+export function isSameHash(one: string, other: string): boolean {
+  const a = Buffer.from(one)
+  const b = Buffer.from(other)
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,92 @@
+import { releaseBusiness } from '#server/features/ownership/release-business.ts'
+import { removedMarks } from '#server/features/unclaimed/removed-marks.ts'
+import type { UnclaimedService } from '#server/features/unclaimed/unclaimed.service.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/schema.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Causer } from '#server/platform/mail/cause.ts'
+import {
+  type ClaimRow,
+  endGranted,
+  findUndecided,
+  getMarked,
+  markClaimed,
+  moveClaim,
+  removeBusiness,
+  UNDECIDED,
+} from './claim.repository.ts'
+import { type Decided, tellDecisions } from './claim-notices.ts'
+
+export const DECIDED = 'This claim was decided already.'
+const LOST = 'Somebody else has shown that the business is theirs.'
+
+/** What a decision does; each in the transaction of its proof, or of the admin. Lock the business first. */
+export function createClaimDecisions(context: Context, unclaimed: UnclaimedService) {
+  const { clock, secret } = context
+
+  const closeRivals = async (
+    trx: Db,
+    { id, businessId }: ClaimRow,
+    reason: string,
+  ): Promise<Decided[]> => {
+    const rivals = (await findUndecided(trx, businessId)).filter((rival) => rival.id !== id)
+    const decidedAt = clock().toISOString()
+    for (const rival of rivals)
+      await moveClaim(trx, rival.id, { from: UNDECIDED, state: 'declined', decidedAt, reason })
+    return rivals.map((claim) => ({ claim, outcome: 'declined', reason }))
+  }
+
+  /** The page goes, and leaves only marks that keep it out of later imports. */
+  const remove = async (trx: Db, claim: ClaimRow): Promise<Decided[]> => {
+    const { businessId } = claim
+    if (claim.ownerEmail !== null)
+      throw new AppError('conflict', 'It has an owner here, who can close the account.')
+    const rivals = await closeRivals(trx, claim, 'The business has had its page removed.')
+    const marks = removedMarks(secret, await getMarked(trx, businessId))
+    await removeBusiness(trx, businessId, marks, clock().toISOString())
+    return [{ claim, outcome: 'removed' }, ...rivals]
+  }
+
+  const handToClaimant = async (trx: Db, claim: ClaimRow): Promise<Decided[]> => {
+    const { businessId } = claim
+    const decidedAt = clock().toISOString()
+    const before = await endGranted(trx, businessId, decidedAt)
+    if (claim.ownerEmail !== null)
+      await releaseBusiness(trx, businessId, {
+        isShown: await unclaimed.isOn(trx),
+        at: clock(),
+      })
+    if (!(await moveClaim(trx, claim.id, { from: UNDECIDED, state: 'granted', decidedAt })))
+      throw new AppError('conflict', DECIDED)
+    await markClaimed(trx, businessId, decidedAt)
+    const { businessName } = claim
+    const ended = before.map((one) => ({
+      claim: { ...one, businessId, businessName },
+      outcome: 'ended' as const,
+    }))
+    return [{ claim, outcome: 'granted' }, ...ended, ...(await closeRivals(trx, claim, LOST))]
+  }
+
+  return {
+    grant: async (trx: Db, claim: ClaimRow, by: Causer<'visitor' | 'admin'>): Promise<void> => {
+      const decided =
+        claim.wish === 'removal' ? await remove(trx, claim) : await handToClaimant(trx, claim)
+      await tellDecisions(trx, context, decided, by)
+    },
+
+    decline: async (
+      trx: Db,
+      claim: ClaimRow,
+      reason: string,
+      by: Causer<'visitor' | 'admin'>,
+    ): Promise<void> => {
+      const decidedAt = clock().toISOString()
+      const codes = { codeHash: null, readOut: null }
+      const change = { from: UNDECIDED, state: 'declined', decidedAt, reason, ...codes } as const
+      if (!(await moveClaim(trx, claim.id, change))) throw new AppError('conflict', DECIDED)
+      await tellDecisions(trx, context, [{ claim, outcome: 'declined', reason }], by)
+    },
+  }
+}
+
+export type ClaimDecisions = ReturnType<typeof createClaimDecisions>

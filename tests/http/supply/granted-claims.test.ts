@@ -1,0 +1,254 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { createBusiness, createUnclaimed } from '#demo/factories/businesses.ts'
+import { createUser } from '#demo/factories/users.ts'
+import { pages } from '#shared/paths.ts'
+import { claimPages } from '#shared/supply/claim-paths.ts'
+import {
+  applyImport,
+  checkFile,
+  countsOf,
+  csv,
+  HEADINGS,
+  importFile,
+  undoImport,
+} from '#tests/helpers/import-file.ts'
+import { signIn } from '#tests/helpers/sign-in.ts'
+import { type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
+import { startClaims } from './claim-steps.ts'
+
+const PUBLISHED = { businessName: 'Zaida’s Kitchen', emailPublic: 'info@zaidas.example' }
+const ACCOUNT = {
+  password: 'koesister-and-tea',
+  confirmPassword: 'koesister-and-tea',
+  plan: 'PREMIUM',
+}
+const ROTIS =
+  'M1,Longmarket Rotis,Restaurant,12 Longmarket Street,Bo-Kaap,021 555 0101,rotis.example'
+
+let app: TestApp
+afterEach(() => app.close())
+const startAt = async (engine: TestApp['engine']) => {
+  const steps = await startClaims(engine)
+  app = steps.app
+  const { claim, codeOf, tryCode } = steps
+  const prove = async (id: string, payload: object, mailbox: string) => {
+    const { token } = (await claim(id, payload)).json()
+    const answer = await tryCode(token, await codeOf(mailbox))
+    return { token, state: answer.json().state }
+  }
+  const granted = async (input: object = {}) => {
+    const { id } = await createUnclaimed(app.context.db, { ...PUBLISHED, ...input })
+    const { token } = await prove(id, {}, PUBLISHED.emailPublic)
+    return { id, token }
+  }
+  const review = (businessId: string, comment: string) =>
+    app.server.inject({
+      method: 'POST',
+      url: '/api/rating',
+      payload: { businessId, stars: 4, comment },
+    })
+  return { ...steps, granted, prove, review }
+}
+const activate = (userId: string) => app.services.payments.activate(userId)
+const account = (email = 'zaida@example.co.za') =>
+  app.context.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
+
+describe.each(USUAL_ENGINES)('whoever was granted a page, on %s,', (engine) => {
+  it('puts it right at once, and an import leaves it alone', async () => {
+    const { business, granted, look, send } = await startAt(engine)
+    const { id, token } = await granted()
+    const url = claimPages.action(token, 'details')
+    expect(await look(url)).toContain('it changes at once')
+    const wrong = await send(url, { monday: 'mornings', address: '9 Kloof Street' })
+    expect(wrong.statusCode).toBe(400)
+    expect(wrong.body).toContain('value="9 Kloof Street"')
+    expect((await send(url, { phone: '021 555 0177', sunday: 'closed' })).statusCode).toBe(303)
+    expect((await business(id))?.phone).toBe('021 555 0177')
+    const { db } = app.context
+    const history = await db.selectFrom('businessChanges').selectAll().execute()
+    expect(history.map(({ field, setBy }) => [field, setBy])).toEqual(
+      expect.arrayContaining([
+        ['phone', 'owner'],
+        ['sunday', 'owner'],
+      ]),
+    )
+    const source = await db.selectFrom('businessSources').selectAll().executeTakeFirstOrThrow()
+    expect(JSON.parse(source.setBy)).toEqual({ phone: 'owner', operatingHours: 'owner' })
+  })
+
+  it('hears of reviews, and answers them by a mail’s link; those from before stay', async () => {
+    const { granted, look, payloads, review, send } = await startAt(engine)
+    const { id, token } = await granted()
+    expect((await review(id, 'Best koesisters in town.')).statusCode).toBe(201)
+    const [mail] = await payloads('new-review')
+    expect(mail?.recipient).toBe('zaida@example.co.za')
+    expect(await look(claimPages.own(token))).toContain('Best koesisters in town.')
+    const replied = await send('/forms/reply', { token: mail?.replyToken, text: 'Dankie!' })
+    expect(replied.statusCode).toBe(303)
+    expect((await app.server.inject({ url: pages.business(id) })).body).toContain('Dankie!')
+  })
+
+  it('chooses a plan, and has the page in the account once that is paid', async () => {
+    const { business, granted, look, review, send } = await startAt(engine)
+    const { id, token } = await granted()
+    await review(id, 'Best koesisters in town.')
+    const page = claimPages.own(token)
+    const weak = await send(claimPages.action(token, 'account'), {
+      ...ACCOUNT,
+      confirmPassword: 'x',
+    })
+    expect(weak.body).toContain('Passwords don&#x27;t match')
+    const made = await send(claimPages.action(token, 'account'), ACCOUNT)
+    expect(made.headers.location).toBe(pages.dashboard)
+    const user = await account()
+    expect(user).toMatchObject({ status: 'PENDING', plan: 'PREMIUM' })
+    // Until then nothing of the page changes.
+    expect(await business(id)).toMatchObject({ userId: null, plan: '', status: 'ACTIVE' })
+    expect(await look(page)).toContain('Your account waits for its payment')
+    await activate(user?.id ?? '')
+    expect(await business(id)).toMatchObject({
+      userId: user?.id,
+      plan: 'PREMIUM',
+      status: 'ACTIVE',
+      claimedAt: null,
+      ratingCount: 1,
+    })
+    expect(await look(page)).toContain('Sign in to look after it')
+    // The link has done its work.
+    const late = await send(claimPages.action(token, 'details'), { phone: '021 555 0100' })
+    expect(late.statusCode).toBe(404)
+  })
+
+  it('has it by a payment in the ledger as well', async () => {
+    const { business, granted, send } = await startAt(engine)
+    const { id, token } = await granted()
+    await send(claimPages.action(token, 'account'), ACCOUNT)
+    const user = await account()
+    await app.context.db.transaction().execute((trx) =>
+      app.services.ledger.note(trx, user?.id ?? '', {
+        kind: 'payment',
+        plan: 'BASIC',
+        amountCents: 9900,
+        paidFrom: '2026-11-18',
+        paidUntil: '2026-12-17',
+        monthDay: 18,
+      }),
+    )
+    expect(await business(id)).toMatchObject({ userId: user?.id, plan: 'BASIC', status: 'ACTIVE' })
+  })
+
+  it('takes it into an account that is there, unless that has a page', async () => {
+    const { business, granted, send } = await startAt(engine)
+    const { db } = app.context
+    const { id, token } = await granted()
+    const mine = claimPages.action(token, 'mine')
+    const { owner } = await createBusiness(db)
+    expect((await send(mine, {}, await signIn(app, owner))).statusCode).toBe(409)
+    const free = await createUser(db)
+    const cookie = await signIn(app, free)
+    expect((await send(mine, {}, cookie)).statusCode).toBe(303)
+    // It is paid already.
+    expect(await business(id)).toMatchObject({ userId: free.id, status: 'ACTIVE' })
+  })
+
+  it('loses it with the account, or with the claim’s own data: then it is unclaimed again', async () => {
+    const { business, granted, send } = await startAt(engine)
+    const { db } = app.context
+    const { id, token } = await granted()
+    await send(claimPages.action(token, 'account'), ACCOUNT)
+    await db.deleteFrom('users').where('email', '=', 'zaida@example.co.za').execute()
+    expect(await business(id)).toMatchObject({ userId: null, claimedAt: null, status: 'ACTIVE' })
+    expect((await send(claimPages.action(token, 'details'), {})).statusCode).toBe(404)
+  })
+
+  it('keeps it when the import that brought it is undone', async () => {
+    const { business, claim, prove } = await startAt(engine)
+    const first = await importFile(app, csv(HEADINGS, ROTIS))
+    const { id } = await app.context.db
+      .selectFrom('businesses')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const mailbox = 'me@rotis.example'
+    const { state } = await prove(id, { proof: 'domain', mailbox }, mailbox)
+    expect(state).toBe('granted')
+    await undoImport(app, first)
+    expect((await business(id))?.claimedAt).not.toBeNull()
+    // An open claim is enough, and its contacts do not change under it.
+    const other = await importFile(
+      app,
+      csv(HEADINGS, 'M2,Obs Geysers,Plumber,5 Lower Main Road,Observatory,021 555 0102,'),
+    )
+    const geysers = await app.context.db
+      .selectFrom('businesses')
+      .select('id')
+      .where('businessName', '=', 'Obs Geysers')
+      .executeTakeFirstOrThrow()
+    await claim(geysers.id, { proof: 'call', email: 'obs@example.com' })
+    await importFile(
+      app,
+      csv(HEADINGS, 'M2,Obs Geysers,Plumber,5 Lower Main Road,Observatory,021 555 0999,'),
+    )
+    expect((await business(geysers.id))?.phone).toBe('021 555 0102')
+    await undoImport(app, other)
+    expect(await business(geysers.id)).toBeDefined()
+  })
+})
+
+describe.each(USUAL_ENGINES)('the removal of a page, on %s,', (engine) => {
+  it('needs the same proof, and keeps it out of later imports without its data', async () => {
+    const { business, codeOf, look, send } = await startAt(engine)
+    await importFile(app, csv(HEADINGS, ROTIS))
+    const { db } = app.context
+    const { id } = await db.selectFrom('businesses').select('id').executeTakeFirstOrThrow()
+    expect(await look(claimPages.remove(id))).toContain('does not come back')
+    const asked = await send(claimPages.remove(id), {
+      proof: 'domain',
+      mailbox: 'me@rotis.example',
+      name: 'Rashida',
+      email: 'rashida@example.co.za',
+    })
+    const page = String(asked.headers.location)
+    expect(await business(id)).toBeDefined()
+    const gone = await send(`${page}/code`, { code: await codeOf('me@rotis.example') })
+    expect(gone.headers.location).toBe(claimPages.removed)
+    expect(await look(claimPages.removed)).toContain('The page is removed')
+    expect(await business(id)).toBeUndefined()
+    expect((await app.server.inject({ url: pages.business(id) })).statusCode).toBe(404)
+    const left = JSON.stringify(await db.selectFrom('removedBusinesses').selectAll().execute())
+    for (const known of ['Rotis', '0101', 'rotis.example', 'M1']) expect(left).not.toContain(known)
+    expect(await db.selectFrom('claims').selectAll().execute()).toEqual([])
+    // Neither by its id in the source, nor by its phone under another name.
+    const again = await checkFile(
+      app,
+      csv(HEADINGS, ROTIS, ROTIS.replace('M1,Longmarket', 'M9,Other')),
+    )
+    expect(await countsOf(app, again)).toEqual({ removed: 2 })
+    await expect(applyImport(app, again)).resolves.toBeUndefined()
+    expect(await db.selectFrom('businesses').selectAll().execute()).toEqual([])
+  })
+
+  it('may be an admin’s decision, whose record names nobody', async () => {
+    const { business, claim, decide, list, payloads } = await startAt(engine)
+    const { db } = app.context
+    const { id } = await createUnclaimed(db, PUBLISHED)
+    await claim(id, { wish: 'removal', proof: 'papers', said: 'It is my home address.' })
+    const [waiting] = (await list()).claims
+    expect(waiting.wish).toBe('removal')
+    expect((await decide(waiting.id, 'approve')).statusCode).toBe(200)
+    expect(await business(id)).toBeUndefined()
+    expect(await payloads('claim-decided')).toEqual([
+      expect.objectContaining({ recipient: 'zaida@example.co.za', outcome: 'removed' }),
+    ])
+    const record = await db.selectFrom('adminActions').selectAll().execute()
+    expect(record).toContainEqual(expect.objectContaining({ action: 'approve-claim' }))
+    expect(JSON.stringify(record)).not.toContain('Zaida')
+  })
+
+  it('is not for a page that an owner looks after', async () => {
+    const { claim } = await startAt(engine)
+    const { id } = await createBusiness(app.context.db)
+    const asked = await claim(id, { wish: 'removal', proof: 'papers', said: 'Please.' })
+    expect(asked.statusCode).toBe(409)
+    expect(asked.json().detail).toContain('close the account')
+  })
+})
