@@ -46,6 +46,7 @@ interface Demo {
   /** The page of its writer. */
   reviewToEdit: string
   owner: string
+  import: string
   /** Of the owner on PREMIUM, with all there can be. */
   conversation: { id: string; token: string }
   booking: { visitor: string; owner: string }
@@ -81,6 +82,9 @@ const VISITORS: Record<string, Screen> = {
   'a suburb': { address: '/area/sea-point' },
   'a business': { address: beachHouse, weighed: 'without photos' },
   'the photos of a business': { address: beachHouse, dialog: 'All 7 photos' },
+  'a business that nobody has claimed': {
+    address: ({ business }) => pages.business(business('Zaida’s Kitchen')),
+  },
   'the request dialog': { address: beachHouse, dialog: 'Book Now' },
   'the dialog of free times': {
     address: ({ business }) => pages.business(business('Crown & Coil')),
@@ -170,6 +174,8 @@ const SCREENS: Record<string, Screen> = {
   },
   'ready to open': { account: 'admin', address: ownPages.ready },
   'the inbox': { account: 'admin', address: ownPages.support },
+  imports: { account: 'admin', address: ownPages.imports },
+  'a finished import': { account: 'admin', address: (demo) => ownPages.import(demo.import) },
   'an opened message': {
     account: 'admin',
     address: ({ conversation }) => ownPages.supportConversation(conversation.id),
@@ -187,6 +193,7 @@ async function readDemo(page: Page, site: Site): Promise<Demo> {
   let review = ''
   let reviewToEdit = ''
   let owner = ''
+  let imported = ''
   let conversation = { id: '', token: '' }
   await site.write(async (db) => {
     const businesses = await db.selectFrom('businesses').select(['id', 'businessName']).execute()
@@ -213,6 +220,7 @@ async function readDemo(page: Page, site: Site): Promise<Demo> {
     conversation = { id, token: conversationToken(secret, 'device', id) }
     const users = db.selectFrom('users').select('id').where('email', '=', 'premium@example.co.za')
     owner = (await users.executeTakeFirstOrThrow()).id
+    imported = (await db.selectFrom('imports').select('id').executeTakeFirstOrThrow()).id
   })
   const business = (name: string) => ids.get(name) ?? ''
   const { visitor, owner: answer } = await book(page, site, {
@@ -224,7 +232,7 @@ async function readDemo(page: Page, site: Site): Promise<Demo> {
   })
   const pathOf = (link: string) => new URL(link).pathname
   const booking = { visitor: pathOf(visitor), owner: pathOf(answer) }
-  return { business, review, reviewToEdit, owner, conversation, booking }
+  return { business, review, reviewToEdit, owner, import: imported, conversation, booking }
 }
 
 /** Counts transferred bytes with their headers, without the video. */

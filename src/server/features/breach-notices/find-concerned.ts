@@ -34,13 +34,14 @@ function addressesOf(
   if (!found) return []
   const columnOf = (column: string) =>
     sql`select ${sql.ref(`${table}.${column}`)} from ${sql.table(table)} where ${where}`
-  const { email, account, of = [] } = found
+  const { email, account, ifNull, of = [] } = found
+  const isOpen = ifNull ? sql`and ${sql.ref(`${table}.${ifNull}`)} is null` : sql``
   return [
     ...(email === undefined
       ? []
       : [
           sql<{ email: string }>`
-            select lower(${sql.ref(`${table}.${email}`)}) as "email" from ${sql.table(table)} where ${where}`,
+            select lower(${sql.ref(`${table}.${email}`)}) as "email" from ${sql.table(table)} where ${where} ${isOpen}`,
         ]),
     ...(account === undefined
       ? []

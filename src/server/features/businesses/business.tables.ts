@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Optional, Timestamp } from '#server/platform/db/column-types.ts'
 import type { JsonColumn, NullableJsonColumn } from '#server/platform/db/json-text.ts'
-import type { TableRules } from '#server/platform/db/table-rules.ts'
+import { LISTING_KEPT, type TableRules } from '#server/platform/db/table-rules.ts'
 import type { UserStatus } from '#shared/accounts/user-status.ts'
 import type { CategorySlug } from '#shared/catalogue/categories.ts'
 import type { Industry } from '#shared/catalogue/industries.ts'
@@ -87,6 +87,21 @@ declare module '#server/platform/db/schema.ts' {
   interface Database extends BusinessTables {}
 }
 
+const OF_LISTING = [
+  'businessName',
+  'industry',
+  'area',
+  'address',
+  'phone',
+  'emailPublic',
+  'website',
+  'description',
+  'operatingHours',
+  'services',
+  'createdAt',
+  'updatedAt',
+] as const
+
 export const BUSINESS_TABLES: TableRules<keyof BusinessTables> = {
   businesses: {
     shown: { allBut: ['views'] },
@@ -96,17 +111,8 @@ export const BUSINESS_TABLES: TableRules<keyof BusinessTables> = {
         kind: 'listing',
         found: { account: 'userId' },
         exported: [
-          'businessName',
-          'industry',
-          'area',
-          'address',
-          'phone',
-          'emailPublic',
-          'website',
-          'description',
+          ...OF_LISTING,
           'imageCaption',
-          'operatingHours',
-          'services',
           'amenities',
           'priceRange',
           'yearEstablished',
@@ -114,10 +120,15 @@ export const BUSINESS_TABLES: TableRules<keyof BusinessTables> = {
           'longitude',
           'googleReviewUrl',
           'views',
-          'createdAt',
-          'updatedAt',
         ],
         erased: 'deleted',
+      },
+      // A sole trader's name, phone and mail are personal although they are published.
+      visitor: {
+        kind: 'listing',
+        found: { email: 'emailPublic', phone: 'phone', ifNull: 'userId' },
+        exported: OF_LISTING,
+        erased: { kept: LISTING_KEPT },
       },
     },
   },

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Flag, Optional, Timestamp } from '#server/platform/db/column-types.ts'
 import type { JsonColumn, NullableJsonColumn } from '#server/platform/db/json-text.ts'
-import type { TableRules } from '#server/platform/db/table-rules.ts'
+import { OF_BUSINESS, type TableRules } from '#server/platform/db/table-rules.ts'
 import type { Decision, ImportState, Verdict } from '#shared/schemas/imports/import.ts'
 import type { Mapping } from './columns.ts'
 import type { ImportedValues } from './read-row.ts'
@@ -48,8 +48,25 @@ declare module '#server/platform/db/schema.ts' {
   interface Database extends ImportTables {}
 }
 
-/** What businesses publish about themselves; the rows are deleted after 30 days. */
+const KEPT_TO_UNDO = 'An import can be undone for 30 days; then its rows are deleted.'
+const ROW = {
+  kind: 'listing',
+  found: { of: [OF_BUSINESS] },
+  exported: ['line', 'cells', 'verdict', 'outcome'],
+} as const
+
+/**
+ * A file's name and source say nothing about people; its rows do, where a sole trader is in them. A row that was refused
+ * leads to no business, and nobody finds it: it is gone with the others.
+ */
 export const IMPORT_TABLES: TableRules<keyof ImportTables> = {
   imports: { shown: false, inBackup: true, personal: 'nothing' },
-  importRows: { shown: false, inBackup: true, personal: 'nothing' },
+  importRows: {
+    shown: false,
+    inBackup: true,
+    personal: {
+      owner: { ...ROW, erased: { kept: KEPT_TO_UNDO } },
+      visitor: { ...ROW, erased: { kept: KEPT_TO_UNDO } },
+    },
+  },
 }

@@ -39,7 +39,9 @@ export function rowsOf(
       sql`${ref(column)} in (select ${sql.ref(`${parent}.${key}`)} from ${sql.table(parent)} where ${theirs} ${isSet})`,
     )
   }
-  return ways.length === 0 ? null : sql`(${sql.join(ways, sql` or `)})`
+  if (ways.length === 0) return null
+  const isOpen = found.ifNull ? sql`and ${ref(found.ifNull)} is null` : sql``
+  return sql`((${sql.join(ways, sql` or `)}) ${isOpen})`
 }
 
 /** Rows before those that they are found by. */

@@ -55,13 +55,15 @@ export const describeHeld = (held: HeldByKind, most = SHOWN): HeldView['kinds'] 
   }))
 
 /** Why something stays, of the tables that hold anything about the person. */
-export const findStays = (rules: TableRules, held: HeldByKind): HeldView['stays'] =>
-  held.flatMap(({ table, kind }) => {
+export function findStays(rules: TableRules, held: HeldByKind): HeldView['stays'] {
+  const reasons = new Map<string, string>()
+  for (const { table, kind } of held) {
     const erased = ruleFor(rules, table, { email: '' })?.erased
-    return erased && erased !== 'deleted' && erased.kept
-      ? [{ title: DATA_KINDS[kind].title, reason: erased.kept }]
-      : []
-  })
+    if (erased && erased !== 'deleted' && erased.kept)
+      reasons.set(erased.kept, DATA_KINDS[kind].title)
+  }
+  return Array.from(reasons, ([reason, title]) => ({ title, reason }))
+}
 
 /** Of tables beside the one that their kind is named after. */
 const TITLES: Partial<Record<TableName, string>> = {

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Flag, Optional, Timestamp } from '#server/platform/db/column-types.ts'
 import type { JsonColumn } from '#server/platform/db/json-text.ts'
-import type { TableRules } from '#server/platform/db/table-rules.ts'
+import { LISTING_KEPT, OF_BUSINESS, type TableRules } from '#server/platform/db/table-rules.ts'
 import type { SetBy } from './set-by.ts'
 
 /**
@@ -42,7 +42,20 @@ export const UNCLAIMED_TABLES: TableRules<keyof UnclaimedTables> = {
   businessSources: {
     shown: true,
     inBackup: true,
-    personal: 'nothing',
+    personal: {
+      owner: {
+        kind: 'listing',
+        found: { of: [OF_BUSINESS] },
+        exported: ['source', 'checkedOn'],
+        erased: 'deleted',
+      },
+      visitor: {
+        kind: 'listing',
+        found: { of: [OF_BUSINESS] },
+        exported: ['source', 'checkedOn'],
+        erased: { kept: LISTING_KEPT },
+      },
+    },
   },
   removedBusinesses: {
     shown: false,

@@ -25,6 +25,8 @@ interface Personal<Table extends keyof Database> {
     email?: Column<Table>
     phone?: Column<Table>
     of?: readonly OfParent<Table>[]
+    /** Only rows where this is null, as businesses that nobody has claimed. */
+    ifNull?: Column<Table>
   }
   /** The columns that the person is given; none of marks and secrets. */
   exported: Columns<Table>
@@ -36,6 +38,10 @@ interface Personal<Table extends keyof Database> {
 
 /** Rows of the business whose owner it is. */
 export const OF_BUSINESS = { column: 'businessId', table: 'businesses', key: 'id' } as const
+
+/** Of a business that nobody has claimed: a mistyped or borrowed address must not take away somebody's page. */
+export const LISTING_KEPT =
+  'The page says what the business has published itself. ‘Remove this page’ there takes it off and keeps it away, with one proof.'
 
 /** What a feature says about each of its tables. */
 interface TableRule<Table extends keyof Database> {

@@ -1,3 +1,4 @@
+import { mapsSearchUrl } from '#shared/contact/links.ts'
 import { formatPhone, telLink, whatsAppLink } from '#shared/contact/phone.ts'
 import { formPages } from '#shared/paths.ts'
 import type { Business } from '#shared/schemas/business.ts'
@@ -9,11 +10,11 @@ import { chatGreeting } from './chat-greeting.ts'
 
 const QUIET = buttonClass({ variant: 'quiet' })
 
-/** The booking button on a phone: fixed at the bottom of the screen. */
+/** The booking button on a phone, or the way to a business without an owner: fixed at the bottom of the screen. */
 export function BusinessBar({ business, onBook }: { business: Business; onBook: () => void }) {
-  const { phone, plan } = business
+  const { address, phone, plan } = business
   const chat = whatsAppLink(phone, chatGreeting(business))
-  if (plan === null && !phone) return null
+  if (plan === null && !phone && !address) return null
   return (
     <nav className="business-bar" aria-label="Reach this business">
       {plan !== null && (
@@ -28,6 +29,16 @@ export function BusinessBar({ business, onBook }: { business: Business; onBook: 
       {phone && (
         <a className={`${QUIET} sign sign--phone`} href={telLink(phone)}>
           Call <span className="business-bar__number">{formatPhone(phone)}</span>
+        </a>
+      )}
+      {plan === null && address && (
+        <a
+          className={`${QUIET} sign sign--pin`}
+          href={mapsSearchUrl(address)}
+          target="_blank"
+          rel="noopener"
+        >
+          Map
         </a>
       )}
       {chat && (

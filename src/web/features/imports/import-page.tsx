@@ -53,6 +53,14 @@ export function ImportPage({ import: one, columns }: ImportPageView) {
             verdict="changed"
             count={one.counts.changed}
           />
+          {one.state !== 'ready' && (
+            <ImportRows
+              title="Perhaps the same"
+              rows={one.rows}
+              verdict="maybe"
+              count={one.counts.maybe}
+            />
+          )}
           <ImportRows
             title="Refused"
             rows={one.rows}
@@ -114,7 +122,7 @@ function Figures({ one: { counts } }: { one: ImportAnswer }) {
 function Ready({ one }: { one: ImportAnswer }) {
   return (
     <>
-      <Panel title="What would happen">
+      <Panel className="stack" title="What would happen">
         <Figures one={one} />
         <Report one={one} />
         <p>Nothing is written yet. Afterwards you can undo it for 30 days.</p>
@@ -136,7 +144,7 @@ function Ready({ one }: { one: ImportAnswer }) {
 
 function Done({ one }: { one: ImportAnswer }) {
   return (
-    <Panel title="Done">
+    <Panel className="stack" title="Done">
       <Figures one={one} />
       <Report one={one} />
       {one.undo && (
