@@ -39,6 +39,7 @@ import {
 import { dataRequestForms } from './features/data-requests/data-request.forms.ts'
 import { contactRoutes } from './features/desk/contact.routes.ts'
 import { inboxForms } from './features/desk/inbox.forms.ts'
+import { inboxRoutes } from './features/desk/inbox.routes.ts'
 import { galleryRoutes } from './features/gallery/gallery.routes.ts'
 import { gemRoutes } from './features/gems/gem.routes.ts'
 import { gemRequestForms } from './features/gems/requests/gem-request.routes.ts'
@@ -206,6 +207,7 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, options) =>
     conversations: services.conversations,
   })
   inboxForms(form, { inbox: services.inbox })
+  inboxRoutes(route, { inbox: services.inbox })
   helpForms(form, { help: services.help, limits })
   await app.register(imageRoutes, { uploads: services.uploads })
   newsletterRoutes(route, { form, newsletter: services.newsletter, limits })

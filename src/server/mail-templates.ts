@@ -30,6 +30,7 @@ import { conversationReceived } from './features/desk/mail/conversation-received
 import { conversationWaits } from './features/desk/mail/conversation-waits.tsx'
 import { monthlyDigest } from './features/digest/mail/monthly-digest.tsx'
 import { gemRequestDecided } from './features/gems/requests/mail/gem-request-decided.tsx'
+import { unpaidAccount } from './features/lapsed-accounts/mail/unpaid-account.tsx'
 import { legalChange } from './features/legal/mail/legal-change.tsx'
 import { moneyAttention } from './features/money/mail/money-attention.tsx'
 import { newsletterConfirmation } from './features/newsletter/mail/newsletter-confirmation.tsx'
@@ -60,6 +61,7 @@ import type { Templates } from './platform/mail/template.ts'
 
 const FEATURES: Templates = [
   accountClosing,
+  unpaidAccount,
   accountNotice,
   adminDigest,
   backupTrouble,

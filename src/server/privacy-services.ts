@@ -4,6 +4,7 @@ import { createBreachNoticeTasks } from './features/breach-notices/breach-notice
 import { type ClosingNeighbours, createClosingService } from './features/closing/closing.service.ts'
 import { createClosingTasks } from './features/closing/closing.tasks.ts'
 import { createDataRequestService } from './features/data-requests/data-request.service.ts'
+import { createLapsedAccountService } from './features/lapsed-accounts/lapsed-account.service.ts'
 import type { LegalService } from './features/legal/legal.service.ts'
 import { createLegalTasks } from './features/legal/legal.tasks.ts'
 import {
@@ -48,7 +49,7 @@ export function createPrivacyServices(context: Context, parts: Parts) {
     erasures,
     breachNotices: createBreachNoticeService(context, TABLE_RULES, parts),
     personalData: createPersonalDataService(context, TABLE_RULES, { erasures, requests }),
-    retention: createRetentionService(context),
+    retention: createRetentionService(context, createLapsedAccountService(context, parts)),
   }
 }
 

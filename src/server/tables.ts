@@ -15,6 +15,7 @@ import { GEM_TABLES } from './features/gems/gem.tables.ts'
 import { HELP_TABLES } from './features/help/help.tables.ts'
 import { IMPORT_TABLES } from './features/imports/imports.tables.ts'
 import { INVOICE_TABLES } from './features/invoices/invoice.tables.ts'
+import { LAPSED_ACCOUNT_TABLES } from './features/lapsed-accounts/lapsed-account.tables.ts'
 import { LEDGER_TABLES } from './features/ledger/ledger.tables.ts'
 import { LEGAL_TABLES } from './features/legal/legal.tables.ts'
 import { NEWSLETTER_TABLES } from './features/newsletter/newsletter.tables.ts'
@@ -61,6 +62,7 @@ export const TABLE_RULES: TableRules = {
   ...INVOICE_TABLES,
   ...ADMIN_ACTION_TABLES,
   ...CLOSING_TABLES,
+  ...LAPSED_ACCOUNT_TABLES,
   ...LEGAL_TABLES,
   ...PERSONAL_DATA_TABLES,
   ...DATA_REQUEST_TABLES,

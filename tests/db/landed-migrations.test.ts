@@ -43,6 +43,8 @@ const LANDED: Record<string, string> = {
   'baseline/reviews.ts': '7cf21c089661e2d0',
   'baseline/site.ts': '950de7b5434b5444',
   'privacy/0110-legal-versions.ts': '6f8088547245a33f',
+  'privacy/0111-lapsed-accounts.ts': 'f8b858a5f9c449ef',
+  'privacy/0112-farewells.ts': 'e97f87740e1e10a4',
   'supply/0090-corrections.ts': '80e055653a65c428',
   'supply/0091-claims.ts': '90c1cbf16715def4',
   'supply/0100-demo-imports.ts': 'f2a4113c15e7de0e',

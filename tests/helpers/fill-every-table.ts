@@ -194,6 +194,7 @@ export async function fillEveryTable(
     .values({ userId: leaver, askedAt: at, closesAt: at })
     .execute()
   await db.insertInto('dataDownloads').values({ userId: leaver, askedAt: at }).execute()
+  await db.insertInto('lapsedAccounts').values({ userId: leaver, warnedAt: at }).execute()
   const version = { document: 'terms', version: 1 } as const
   await db
     .insertInto('legalVersions')

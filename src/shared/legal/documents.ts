@@ -40,7 +40,15 @@ export const LEGAL_DOCUMENTS = {
     title: 'Privacy Policy',
     lead: 'What we know about you, why, for how long, and how to have it back or erased.',
     path: sitePages.privacy,
-    versions: [FIRST],
+    versions: [
+      FIRST,
+      {
+        version: 2,
+        since: '2026-11-19',
+        changes:
+          'Accounts of owners that nobody pays for or signs in to are erased after 24 months, with a warning by e-mail 30 days before.',
+      },
+    ],
   },
   paia: {
     title: 'PAIA manual',

@@ -77,7 +77,7 @@ export const DATA_KINDS = {
     why: 'To sign you in',
     ground: 'Our contract with you',
     seenBy: 'You; our admins see the address',
-    kept: 'As long as you have the account',
+    kept: { period: 'lapsedAccounts', after: 'after the last payment or sign-in' },
     afterwards: DELETED,
   },
   signIns: {
@@ -164,6 +164,7 @@ const USUAL: Periods = {
   notices: PERIODS.notices.usual,
   conversations: PERIODS.conversations.usual,
   requests: PERIODS.requests.usual,
+  lapsedAccounts: PERIODS.lapsedAccounts.usual,
   mail: PERIODS.mail.usual,
   failedMail: PERIODS.failedMail.usual,
 }

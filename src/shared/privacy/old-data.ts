@@ -12,6 +12,10 @@ export const OLD_DATA = {
   newsletter: { period: 'newsletter', title: 'Who has left the newsletter' },
   notices: { period: 'notices', title: 'Formal notices about reviews that were decided' },
   conversations: { period: 'conversations', title: 'What people wrote to us, and our answers' },
+  lapsedAccounts: {
+    period: 'lapsedAccounts',
+    title: 'Owners’ accounts that are not paid, 30 days after a warning',
+  },
   requests: { period: 'requests', title: 'Requests about data that were answered' },
 } as const satisfies Record<string, { period: Period; title: string }>
 export type OldData = keyof typeof OLD_DATA

@@ -14,6 +14,8 @@ export const PERIODS = {
   conversations: { usual: 730, least: 90 },
   /** Answered requests about data: that they were answered may have to be shown. */
   requests: { usual: 1095, least: 365 },
+  /** Accounts of owners that are not paid, after the last payment or sign-in. */
+  lapsedAccounts: { usual: 730, least: 365 },
   mail: { usual: 30, least: 7 },
   /** Mail that could not be delivered. */
   failedMail: { usual: 180, least: 30 },

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { EMAIL_FORMAT, isEmail } from '#shared/contact/email.ts'
-import { CONTACT_TOPICS, MESSAGE_MAX_LENGTH } from '#shared/help/contact.ts'
+import { CONTACT_TOPICS, CONVERSATION_STATES, MESSAGE_MAX_LENGTH } from '#shared/help/contact.ts'
+import { PLANS } from '#shared/money/plans.ts'
 import { tidy } from '#shared/text/tidy.ts'
+import { idSchema } from './id.ts'
 import { honeypotField } from './newsletter.ts'
 import { optionalText, requiredName, requiredText } from './text.ts'
 
@@ -49,4 +51,52 @@ export const deskNoteSchema = z.object({
     'Please write the note.',
     'Please keep the note to 4,000 characters.',
   ),
+})
+
+/** The admin's inbox as calls. */
+export const inboxTargetSchema = z.object({ id: idSchema })
+export const inboxQuerySchema = z.object({
+  state: z
+    .enum(CONVERSATION_STATES, 'Please choose new, waiting or solved.')
+    .default('new')
+    .meta({ description: 'new ones wait for us, PREMIUM first; waiting ones for their writer.' }),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+})
+export const inboxReplySchema = z.object({
+  message,
+  solves: z.boolean().default(false).meta({ description: 'Whether it is solved by this answer.' }),
+})
+
+const inboxLineSchema = z.object({
+  id: z.string(),
+  reference: z.string(),
+  title: z.string(),
+  state: z.enum(CONVERSATION_STATES),
+  updatedAt: z.string(),
+  name: z.string(),
+  topic: z.enum(CONTACT_TOPICS),
+  about: z.string().nullable(),
+  isPremium: z.boolean(),
+  dueAt: z.string().nullable().meta({ description: 'While we owe an answer.' }),
+  owner: z
+    .object({ userId: z.string(), businessName: z.string().nullable(), plan: z.enum(PLANS) })
+    .nullable(),
+})
+export const inboxAnswerSchema = z.object({
+  state: z.enum(CONVERSATION_STATES),
+  page: z.number(),
+  counts: z.object({ new: z.number(), waiting: z.number(), solved: z.number() }),
+  lines: z.array(inboxLineSchema),
+})
+export const inboxConversationSchema = inboxLineSchema.extend({
+  email: z.string(),
+  messages: z.array(
+    z.object({
+      number: z.number(),
+      side: z.enum(['writer', 'desk']),
+      text: z.string(),
+      createdAt: z.string(),
+    }),
+  ),
+  notes: z.array(z.object({ text: z.string(), adminEmail: z.string(), createdAt: z.string() })),
 })

@@ -1,11 +1,16 @@
 import { z } from 'zod'
-import { CLOSE } from '#shared/accounts/closing.ts'
+import { CLOSE, FAREWELL_MAX } from '#shared/accounts/closing.ts'
 import { knownPassword, secondFactorCode } from './account.ts'
 import { dataFileQuerySchema } from './personal-data.ts'
+import { optionalText } from './text.ts'
 
 export const closeAccountSchema = z.object({
   password: knownPassword,
   code: secondFactorCode.optional().catch(undefined),
+  farewell: optionalText(
+    FAREWELL_MAX,
+    `Please keep your word to visitors under ${FAREWELL_MAX} characters.`,
+  ),
   confirm: z
     .string()
     .refine((typed) => typed.trim().toUpperCase() === CLOSE, `Please type ${CLOSE}.`),

@@ -77,6 +77,12 @@ export const ADMIN_CALLS: FuzzedCalls = {
   'GET /api/admin/imports/:id/report.csv': { as: 'admin' },
   'POST /api/admin/imports/:id/apply': { as: 'admin' },
   'POST /api/admin/imports/:id/undo': { as: 'admin' },
+  'GET /api/admin/conversations': { as: 'admin' },
+  'GET /api/admin/conversations/:id': { as: 'admin' },
+  'POST /api/admin/conversations/:id/reply': { as: 'admin' },
+  'POST /api/admin/conversations/:id/note': { as: 'admin' },
+  'POST /api/admin/conversations/:id/solve': { as: 'admin' },
+  'POST /api/admin/conversations/:id/reopen': { as: 'admin' },
   'POST /api/admin/undo/:id': { as: 'admin' },
   'POST /api/admin/toggle-subscription': {
     as: 'admin',

@@ -1,6 +1,6 @@
 import { ownPages } from '#shared/own-paths.ts'
 import { helpPages } from '#shared/paths.ts'
-import { all, newEmail, ownPage, type Row } from './row.ts'
+import { adminsOnly, all, newEmail, ownPage, type Row } from './row.ts'
 
 const MESSAGE = { topic: 'other', name: 'Nomsa Dlamini', message: 'Is anybody there?' }
 const ACTIONS = ['reply', 'note', 'solve', 'reopen'] as const
@@ -98,6 +98,27 @@ export const DESK_ROWS: Record<string, Row> = {
           expected: all(302),
         },
       ],
+    ]),
+  ),
+  'read the inbox': {
+    method: 'GET',
+    url: '/api/admin/conversations?state=waiting',
+    expected: adminsOnly(200),
+  },
+  'read a conversation of the inbox': {
+    method: 'GET',
+    url: ({ conversationId }) => `/api/admin/conversations/${conversationId}`,
+    expected: adminsOnly(200),
+  },
+  ...Object.fromEntries(
+    ACTIONS.map((action): [string, Row] => [
+      `${action} what never was`,
+      {
+        method: 'POST',
+        url: `/api/admin/conversations/nothing/${action}`,
+        payload: { message: 'Good morning.', note: 'Ask the provider.' },
+        expected: adminsOnly(404),
+      },
     ]),
   ),
 }

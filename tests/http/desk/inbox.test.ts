@@ -53,6 +53,45 @@ describe.each(USUAL_ENGINES)('the admin’s inbox on %s', (engine) => {
         .execute()
     ).map(({ action }) => action)
 
+  it('is the same as calls: list, one conversation, note, answer, solve, reopen', async () => {
+    const { db } = app.context
+    const { id } = await createConversation(db, asked('My page is gone.', 2))
+    const call = async (method: 'GET' | 'POST', path = '', payload?: object) =>
+      app.server.inject({
+        method,
+        url: `/api/admin/conversations${path}`,
+        headers: { cookie: admin },
+        ...(payload && { payload }),
+      })
+    const list = (await call('GET')).json()
+    expect(list).toMatchObject({ state: 'new', page: 1, counts: { new: 1, waiting: 0 } })
+    expect(list.lines).toEqual([expect.objectContaining({ id, state: 'new' })])
+    expect((await call('GET', '?state=solved')).json().lines).toEqual([])
+    expect((await call('GET', '?state=lost')).statusCode).toBe(400)
+
+    expect((await call('POST', `/${id}/note`, { note: ' ' })).statusCode).toBe(400)
+    expect((await call('POST', `/${id}/note`, { note: 'Ask Sipho.' })).statusCode).toBe(200)
+    const words = { message: 'It is back.', solves: true }
+    const answers = await Promise.all([1, 2].map(() => call('POST', `/${id}/reply`, words)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    const opened = (await call('GET', `/${id}`)).json()
+    expect(opened).toMatchObject({ id, state: 'solved', notes: [{ text: 'Ask Sipho.' }] })
+    expect(opened.messages.map(({ text }: { text: string }) => text)).toEqual([
+      'My page is gone.',
+      'It is back.',
+    ])
+    expect((await call('POST', `/${id}/solve`)).json().detail).toBe('It is solved already.')
+    expect((await call('POST', `/${id}/reopen`)).statusCode).toBe(200)
+    expect((await call('POST', `/${id}/reopen`)).statusCode).toBe(409)
+    expect((await stateOf(id)).state).toBe('new')
+    expect((await actionsOf()).toSorted()).toEqual([
+      'answer-conversation',
+      'note-conversation',
+      'reopen-conversation',
+    ])
+    expect((await call('GET', '/nothing')).statusCode).toBe(404)
+  })
+
   it('has PREMIUM first, then the oldest, with what is due and overdue, also on the Overview', async () => {
     const { db } = app.context
     const ofOwner = async (plan: 'BASIC' | 'PREMIUM') => ({

@@ -3,6 +3,7 @@ import { createBookings } from '#demo/factories/activity.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { TEST_PASSWORD } from '#demo/factories/users.ts'
 import { hashPassword } from '#server/features/accounts/passwords/password-hash.ts'
+import { recordOpened } from '#server/platform/outbox/mailboxes.ts'
 import { ownPages } from '#shared/own-paths.ts'
 import { moneyPages, pages } from '#shared/paths.ts'
 import { addDays } from '#shared/time/calendar-days.ts'
@@ -125,7 +126,10 @@ describe.each(USUAL_ENGINES)('closing the own account on %s', (engine) => {
       owner.id,
       await photo(80, 60).png().toBuffer(),
     )
-    await close()
+    await recordOpened(db, site.app.context, `later.${id.toLowerCase()}@example.com`)
+    const long = await close({ farewell: 'x'.repeat(501) })
+    expect(long.body).toContain('Please keep your word to visitors under 500 characters.')
+    await close({ farewell: 'Thank you for everything.' })
     for (const days of [6, 2, 5, 0.5]) {
       pass(days)
       await site.app.services.closings.runDue()
@@ -141,6 +145,8 @@ describe.each(USUAL_ENGINES)('closing the own account on %s', (engine) => {
     expect(await site.app.services.uploads.openFile(key, '800.webp')).toBeNull()
     expect(await columnsWith(db, [owner.email])).toEqual(['invoices.document'])
     expect(await kindsTo(`later.${id}@example.com`)).toEqual(['business-closed'])
+    const [told] = await site.mailsTo(`later.${id.toLowerCase()}@example.com`)
+    expect(JSON.stringify(told)).toContain('Thank you for everything.')
     expect(await kindsTo(`soon.${id}@example.com`)).toEqual([])
     const marks = await db
       .selectFrom('erasures')
@@ -174,6 +180,7 @@ describe.each(USUAL_ENGINES)('closing the own account on %s', (engine) => {
       password: TEST_PASSWORD,
       code: undefined,
       confirm: 'CLOSE',
+      farewell: null,
     })
     await site.tell(site.provider.payfast.pay(order))
     await processDue(site.app)

@@ -16,6 +16,7 @@ const NOTHING = {
   notices: 0,
   conversations: 0,
   requests: 0,
+  lapsedAccounts: 0,
 }
 
 describe.each(USUAL_ENGINES)('old personal data on %s', (engine) => {

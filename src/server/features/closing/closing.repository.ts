@@ -8,7 +8,10 @@ export interface Closing {
 }
 
 /** False if the account is closing already. */
-export async function insertClosing(db: Db, closing: Closing): Promise<boolean> {
+export async function insertClosing(
+  db: Db,
+  closing: Closing & { farewell: string | null },
+): Promise<boolean> {
   const inserted = await db
     .insertInto('accountClosings')
     .values(closing)
@@ -27,19 +30,19 @@ export async function getClosing(db: Db, userId: string): Promise<Closing | null
   return closing ?? null
 }
 
-/** True for the one caller that ends it: an undo, or the erasure when its time has come. */
+/** Null but for the one caller that ends it: an undo, or the erasure when its time has come. */
 export async function endClosing(
   db: Db,
   userId: string,
   { dueAt }: { dueAt?: string } = {},
-): Promise<boolean> {
+): Promise<{ farewell: string | null } | null> {
   const ended = await db
     .deleteFrom('accountClosings')
     .where(ownedBy(userId))
     .$if(dueAt !== undefined, (query) => query.where('closesAt', '<=', dueAt ?? ''))
-    .returning('userId')
+    .returning('farewell')
     .executeTakeFirst()
-  return ended !== undefined
+  return ended ?? null
 }
 
 export async function findClosingsDue(db: Db, now: string): Promise<string[]> {

@@ -56,7 +56,7 @@ export function createClosingService(context: Context, neighbours: ClosingNeighb
     (await findOpenBookings(trx, userId)).filter(isComing)
 
   /** One mail for each visitor, when the bookings are gone for good. */
-  const tellVisitors = async (trx: Db, userId: string): Promise<void> => {
+  const tellVisitors = async (trx: Db, userId: string, farewell: string): Promise<void> => {
     const reachable = (await findComing(trx, userId)).filter(
       ({ email, mailsStopped }) => email !== '' && mailsStopped === 0,
     )
@@ -66,6 +66,7 @@ export function createClosingService(context: Context, neighbours: ClosingNeighb
         recipient,
         payload: {
           businessName: bookings[0]?.businessName ?? '',
+          farewell,
           bookings: bookings.map((booking) => describeBooking(booking) || 'Your request'),
         },
         by: 'system',
@@ -75,8 +76,9 @@ export function createClosingService(context: Context, neighbours: ClosingNeighb
   const finish = (userId: string) =>
     deleteClosed(userId, async (trx) => {
       // An undo at the same moment: one of the two ends it.
-      if (!(await endClosing(trx, userId, { dueAt: clock().toISOString() }))) return false
-      await tellVisitors(trx, userId)
+      const ended = await endClosing(trx, userId, { dueAt: clock().toISOString() })
+      if (!ended) return false
+      await tellVisitors(trx, userId, ended.farewell ?? '')
       return true
     })
 
@@ -124,7 +126,8 @@ export function createClosingService(context: Context, neighbours: ClosingNeighb
         if (!owner) throw new AppError('not-found', 'That account no longer exists.')
         const { plan, status, email } = owner
         const closesAt = new Date(now.getTime() + CLOSING_DAYS * DAY_MS).toISOString()
-        const closing = { userId: user.id, askedAt: now.toISOString(), closesAt }
+        const { farewell } = request
+        const closing = { userId: user.id, askedAt: now.toISOString(), closesAt, farewell }
         if (!(await insertClosing(trx, closing))) return
         await requests.begin(trx, user.id, 'closing')
         // An account without entries has nothing that says it was active, if this is undone.

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Timestamp } from '#server/platform/db/column-types.ts'
+import type { Optional, Timestamp } from '#server/platform/db/column-types.ts'
 import type { TableRules } from '#server/platform/db/table-rules.ts'
 
 /** An account that its owner is closing: erased at the end, unless the owner undoes it. */
@@ -9,6 +9,8 @@ interface AccountClosingTable {
   closesAt: Timestamp
   /** How many of the reminders were sent. */
   reminders: Generated<number>
+  /** A word to visitors whose bookings are still to come. */
+  farewell: Optional<string>
 }
 
 interface ClosingTables {
@@ -27,7 +29,7 @@ export const CLOSING_TABLES: TableRules<keyof ClosingTables> = {
       owner: {
         kind: 'account',
         found: { account: 'userId' },
-        exported: ['askedAt', 'closesAt'],
+        exported: ['askedAt', 'closesAt', 'farewell'],
         erased: 'deleted',
       },
     },

@@ -67,7 +67,7 @@ function presentInboxLine(row: InboxRow): InboxView['lines'][number] {
   }
 }
 
-const presentOpened = ({
+export const presentOpened = ({
   row,
   messages,
   notes,

@@ -57,6 +57,8 @@ export function createInboxService(context: Context, actions: AdminActionService
   }
 
   return {
+    open,
+
     /** A page of one state, and one conversation of any state if it is asked for. */
     async read(wanted: InboxQuery) {
       const opened = wanted.id === undefined ? null : await open(wanted.id)

@@ -3,6 +3,9 @@ import { ERASED_BOOKING } from '#server/features/bookings/booking.tables.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { OldData } from '#shared/privacy/old-data.ts'
 
+/** What goes row by row; an account goes as a whole. */
+export type OldRows = Exclude<OldData, 'lapsedAccounts'>
+
 interface Due {
   /** The rows that are due, by the column that names them, at most `limit`. */
   find(db: Db, before: string, limit: number): { execute(): Promise<{ id: string }[]> }
@@ -95,4 +98,4 @@ export const DUE = {
       db.selectFrom('dataRequests').select('id').where('doneAt', '<', before).limit(limit),
     remove: (trx, ids) => trx.deleteFrom('dataRequests').where('id', 'in', ids).execute(),
   },
-} as const satisfies Record<OldData, Due>
+} as const satisfies Record<OldRows, Due>

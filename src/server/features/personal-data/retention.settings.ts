@@ -17,6 +17,7 @@ export const SETTING_OF = {
   notices: 'KEEP_NOTICES_DAYS',
   conversations: 'KEEP_CONVERSATIONS_DAYS',
   requests: 'KEEP_REQUESTS_DAYS',
+  lapsedAccounts: 'KEEP_LAPSED_ACCOUNTS_DAYS',
   mail: 'KEEP_MAIL_DAYS',
   failedMail: 'KEEP_FAILED_MAIL_DAYS',
 } as const satisfies Record<Period, string>
@@ -29,6 +30,7 @@ export const RETENTION_SETTINGS = {
   [SETTING_OF.notices]: days('notices'),
   [SETTING_OF.conversations]: days('conversations'),
   [SETTING_OF.requests]: days('requests'),
+  [SETTING_OF.lapsedAccounts]: days('lapsedAccounts'),
   [SETTING_OF.mail]: days('mail'),
   [SETTING_OF.failedMail]: days('failedMail'),
 }
@@ -51,6 +53,7 @@ export const readRetentionConfig = (env: Settings<typeof RETENTION_SETTINGS>): R
     notices: env[SETTING_OF.notices],
     conversations: env[SETTING_OF.conversations],
     requests: env[SETTING_OF.requests],
+    lapsedAccounts: env[SETTING_OF.lapsedAccounts],
     mail: env[SETTING_OF.mail],
     failedMail: env[SETTING_OF.failedMail],
   },

@@ -8,13 +8,13 @@ export const createRetentionTasks = (retention: RetentionService): Task[] => [
     name: 'retention',
     title: 'Old personal data',
     description:
-      'Clears the details of old bookings and deletes old addresses, notices and conversations, after the KEEP_…_DAYS of the settings.',
+      'Clears the details of old bookings and deletes old addresses, notices, conversations and unpaid accounts, after the KEEP_…_DAYS of the settings.',
     next: dailyAt(4),
     run: async () => {
       const removed = await retention.removeDue()
       const { bookings, unconfirmed, unconfirmedSignups, reviewAddresses } = removed
-      const { newsletter, notices, conversations, requests } = removed
-      return `Bookings cleared: ${bookings}. Unconfirmed addresses deleted: ${unconfirmed + unconfirmedSignups}. Addresses behind reviews: ${reviewAddresses}. Old newsletter addresses: ${newsletter}. Formal notices: ${notices}. Conversations: ${conversations}. Answered requests: ${requests}.`
+      const { newsletter, notices, conversations, requests, lapsedAccounts } = removed
+      return `Bookings cleared: ${bookings}. Unconfirmed addresses deleted: ${unconfirmed + unconfirmedSignups}. Addresses behind reviews: ${reviewAddresses}. Old newsletter addresses: ${newsletter}. Formal notices: ${notices}. Conversations: ${conversations}. Answered requests: ${requests}. Unpaid accounts: ${lapsedAccounts}.`
     },
   },
 ]

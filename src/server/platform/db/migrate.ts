@@ -36,6 +36,8 @@ import { galleries } from './migrations/0085-galleries.ts'
 import { siteDays } from './migrations/0088-site-days.ts'
 import { baseline } from './migrations/baseline/baseline.ts'
 import { legalVersions } from './migrations/privacy/0110-legal-versions.ts'
+import { lapsedAccounts } from './migrations/privacy/0111-lapsed-accounts.ts'
+import { farewells } from './migrations/privacy/0112-farewells.ts'
 import { corrections } from './migrations/supply/0090-corrections.ts'
 import { claims } from './migrations/supply/0091-claims.ts'
 import { demoImports } from './migrations/supply/0100-demo-imports.ts'
@@ -81,6 +83,8 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0091-claims': claims,
   '0100-demo-imports': demoImports,
   '0110-legal-versions': legalVersions,
+  '0111-lapsed-accounts': lapsedAccounts,
+  '0112-farewells': farewells,
 }
 
 /** Safe to run from several processes at once: Kysely takes an advisory lock on PostgreSQL. */

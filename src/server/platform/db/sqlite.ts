@@ -94,6 +94,8 @@ export function openSqlite(dataDir: string, watch?: CatalogueWatch): OpenedDatab
   const lock = lockDataDir(dataDir)
   const connection = new DatabaseSync(databaseFile(dataDir), { timeout: BUSY_TIMEOUT_MS })
   connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  // What is deleted is overwritten, so that the file does not have it either.
+  connection.exec('pragma secure_delete = on')
   connection.exec(`pragma cache_size = -${PAGE_CACHE_KIB}`)
   const opened = openConnection(connection, watch)
   return {

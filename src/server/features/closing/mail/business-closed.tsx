@@ -1,4 +1,5 @@
-import { Heading, Paragraph, Strong } from '#server/platform/mail/parts.tsx'
+import { MESSAGE_WAITS } from '#server/platform/mail/free-text.ts'
+import { Heading, Paragraph, Quote, Strong } from '#server/platform/mail/parts.tsx'
 import { Button } from '#server/platform/mail/parts-actions.tsx'
 import type { Template } from '#server/platform/mail/template.ts'
 import { pages } from '#shared/paths.ts'
@@ -7,25 +8,33 @@ interface BusinessClosed {
   businessName: string
   /** 'Thursday 10 December, 14:30, Trim' */
   bookings: string[]
+  /** What the owner says to them; empty if nothing, absent in messages of older releases. */
+  farewell?: string
 }
 
 /** To a visitor with coming bookings, when the business has left for good. */
 export const businessClosed: Template<BusinessClosed, 'system'> = {
   kind: 'business-closed',
   causedBy: ['system'],
-  freeText: { businessName: 'name', bookings: 'name' },
+  freeText: { businessName: 'name', bookings: 'name', farewell: 'text' },
   page: () => pages.search,
-  sample: { businessName: 'Crown & Coil', bookings: ['Thursday 10 December, 14:30, Trim'] },
+  sample: {
+    businessName: 'Crown & Coil',
+    bookings: ['Thursday 10 December, 14:30, Trim'],
+    farewell: 'Thank you for nine good years. Naledi at Fade & Co will look after you.',
+  },
   subject: ({ businessName }) => `${businessName} has left, and your booking is cancelled`,
   preheader: () => 'Somebody else can help you.',
   reason: ({ businessName }) =>
     `You’re getting this message because you have booked with ${businessName}.`,
-  Body: ({ payload: { businessName, bookings }, site }) => (
+  Body: ({ payload: { businessName, bookings, farewell = '' }, site }) => (
     <>
       <Heading>{businessName} has left CPT Recommends</Heading>
       <Paragraph>
         Cancelled: <Strong>{bookings.join('; ')}</Strong>
       </Paragraph>
+      {/* No link leads to the words, so nothing is said where they may not be shown. */}
+      {farewell !== '' && farewell !== MESSAGE_WAITS && <Quote>{farewell}</Quote>}
       <Paragraph>
         We have erased your details from that booking. If you still want to go, please ask the
         business directly.

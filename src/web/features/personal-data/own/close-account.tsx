@@ -1,4 +1,4 @@
-import { CLOSE } from '#shared/accounts/closing.ts'
+import { CLOSE, FAREWELL_MAX } from '#shared/accounts/closing.ts'
 import type { ClosingView, OwnAccountView } from '#shared/own-account.ts'
 import { ownPages } from '#shared/own-paths.ts'
 import { countOf } from '#shared/text/numbers.ts'
@@ -95,6 +95,15 @@ function Question({ businessName, closing }: Omit<CloseAccountProps, 'asks'>) {
           name="code"
           autoComplete="one-time-code"
           required
+        />
+      )}
+      {closing.coming > 0 && (
+        <PostField
+          label="A word to visitors with bookings to come (optional)"
+          hint="It stands in the mail that tells them. We erase it with your account."
+          name="farewell"
+          rows={3}
+          maxLength={FAREWELL_MAX}
         />
       )}
       <PostField label={`Type ${CLOSE} to confirm`} name="confirm" autoComplete="off" required />
