@@ -29,6 +29,18 @@ const CHUNKS = [
     priority: 2,
   },
   { name: 'common', minShareCount: 10, priority: 1 },
+  // What a dialog waits for, in few files: on a slow line each round of six costs 0.4 s. Not what these import, which
+  // first loads have too.
+  {
+    name: 'forms',
+    test: /src\/web\/(components\/ui\/(dialog|form\/(field|select))\.tsx|lib\/(loop-focus|hooks\/use-back-closes|forms\/use-schema-form|api\/failure-text)\.ts)|circle-exclamation-point/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'booking',
+    test: /src\/(shared\/booking\/(anyone|booking-(copy|date|words))|web\/.*\/(free-times\.query|dashboard\.query|own-bookings-store|icon-button))\.tsx?|icons\/arrow-left/,
+    includeDependenciesRecursively: false,
+  },
 ]
 
 /** The notices of all that is bundled; the browser's are served, and its files say where. */

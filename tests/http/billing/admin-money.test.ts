@@ -75,6 +75,8 @@ describe.each(USUAL_ENGINES)('the money that admins see on %s', (engine) => {
     expect(money.listPriceCents).toBe(stats.monthlyRevenue * 100)
     const page = await app.server.inject({ url: moneyPages.money, headers })
     expect(page.body).toContain('4 active owners')
+    // The one who fails is red.
+    expect(page.body).toContain('<b class="is-bad">1</b>')
     expect(page.body).toContain('stroke-dasharray')
     const past = await app.server.inject({ url: `${moneyPages.money}?month=2024-10`, headers })
     expect(past.body).not.toContain('stroke-dasharray')
@@ -182,7 +184,11 @@ describe.each(USUAL_ENGINES)('the money that admins see on %s', (engine) => {
         headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
         payload,
       })
-    expect((await app.server.inject({ url, headers })).body).toContain(owner.email)
+    const { body } = await app.server.inject({ url, headers })
+    expect(body).toContain(owner.email)
+    // Numbers open the number keyboard of a phone.
+    for (const [field] of body.matchAll(/<input[^>]* name="(?:months|amount)"[^>]*>/g))
+      expect(field).toMatch(/inputMode="decimal"|type="number"/)
     expect((await send('eft', 'day=2024-11-19&reference=F-1')).headers.location).toBe(
       `${url}#lines`,
     )
