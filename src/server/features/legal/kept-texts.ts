@@ -7,7 +7,7 @@ const files = import.meta.glob<string>('/content/legal/*.html', {
   eager: true,
 })
 
-const PART = /<section id="([^"]+)"[^>]*>\s*<h2><span>\d+<\/span>([^<]+)<\/h2>/g
+const PART = /<section id="([^"<>]+)"[^<>]*>\s*<h2><span>\d+<\/span>([^<]+)<\/h2>/g
 
 /** A version that is not the newest any more, with the parts for its contents. */
 export function getKeptText(document: LegalDocument, version: number, supportEmail: string) {
