@@ -21,6 +21,7 @@ import { claimDecided } from './features/claims/mail/claim-decided.tsx'
 import { claimDisputed } from './features/claims/mail/claim-disputed.tsx'
 import { claimReceived } from './features/claims/mail/claim-received.tsx'
 import { claimsWaiting } from './features/claims/mail/claims-waiting.tsx'
+import { pageUnclaimed } from './features/claims/mail/page-unclaimed.tsx'
 import { accountClosing } from './features/closing/mail/account-closing.tsx'
 import { businessClosed } from './features/closing/mail/business-closed.tsx'
 import { correctionSuggested } from './features/corrections/mail/correction-suggested.tsx'
@@ -81,6 +82,7 @@ const FEATURES: Templates = [
   claimDisputed,
   claimReceived,
   claimsWaiting,
+  pageUnclaimed,
   conversationAnswered,
   conversationReceived,
   conversationWaits,

@@ -209,7 +209,7 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
     ...createPrivacyTasks(context, privacy),
     ...createGalleryTasks(galleries),
     ...createUploadTasks(uploads),
-    ...createSupplyTasks(context, supply),
+    ...createSupplyTasks(context, supply, ledger),
   ]
   const admin = createAdminServices(context, {
     actions: adminActions,

@@ -4,9 +4,11 @@ import { createClaimService } from './features/claims/claim.service.ts'
 import { createClaimTasks } from './features/claims/claim.tasks.ts'
 import { createClaimDecisions } from './features/claims/claim-decisions.ts'
 import { createGrantedClaimService } from './features/claims/granted-claim.service.ts'
+import { createLapsedOwnerService } from './features/claims/lapsed-owner.service.ts'
 import { createCorrectionService } from './features/corrections/correction.service.ts'
 import { createImportService } from './features/imports/import.service.ts'
 import { createImportTasks } from './features/imports/import.tasks.ts'
+import type { LedgerService } from './features/ledger/ledger.service.ts'
 import { createSiteService } from './features/site/site.service.ts'
 import { createUnclaimedService } from './features/unclaimed/unclaimed.service.ts'
 import type { Context } from './platform/context.ts'
@@ -31,5 +33,9 @@ export function createSupplyServices(context: Context, actions: AdminActionServi
 
 export const createSupplyTasks = (
   context: Context,
-  { imports }: ReturnType<typeof createSupplyServices>,
-) => [...createImportTasks(imports), ...createClaimTasks(context)]
+  { imports, unclaimed }: ReturnType<typeof createSupplyServices>,
+  ledger: LedgerService,
+) => [
+  ...createImportTasks(imports),
+  ...createClaimTasks(context, createLapsedOwnerService(context, { ledger, unclaimed })),
+]

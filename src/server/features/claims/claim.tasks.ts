@@ -3,11 +3,15 @@ import { dailyAt } from '#server/platform/schedule/recurrence.ts'
 import type { Task } from '#server/platform/schedule/task.ts'
 import { CLAIM_DAYS } from '#shared/supply/claims.ts'
 import { sweepClaims } from './claim.repository.ts'
+import type { LapsedOwnerService } from './lapsed-owner.service.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const KEPT_DAYS = 90
 
-export const createClaimTasks = ({ clock, db }: Context): Task[] => [
+export const createClaimTasks = (
+  { clock, db }: Context,
+  lapsedOwners: LapsedOwnerService,
+): Task[] => [
   {
     name: 'claims-cleanup',
     title: 'Old claims',
@@ -23,5 +27,12 @@ export const createClaimTasks = ({ clock, db }: Context): Task[] => [
       })
       return `Ended: ${ended}. Deleted: ${deleted}.`
     },
+  },
+  {
+    name: 'lapsed-owners',
+    title: 'Owners who have left',
+    description: 'Makes pages unclaimed again whose owners have not paid for a year.',
+    next: dailyAt(4),
+    run: async () => `Unclaimed again: ${await lapsedOwners.releaseAll()}.`,
   },
 ]
