@@ -128,7 +128,18 @@ describe.each(USUAL_ENGINES)("a visitor's data on %s", (engine) => {
     await useEverywhere(app)
     const token = await askForLink()
     expect((await erase(token, { confirm: 'ja' })).body).toContain('Please type ERASE.')
-    for (const wrong of ['nothing', `${token}x`]) {
+    // Links of other mails to the same address.
+    const others = await app.context.db
+      .selectFrom('outboxMessages')
+      .select('payload')
+      .where('recipient', '=', THANDI.email)
+      .where('kind', '<>', 'data-link')
+      .execute()
+    const foreign = others
+      .map(({ payload }) => readPayload(app.context.secret, payload).token)
+      .filter((one): one is string => typeof one === 'string')
+    expect(foreign.length).toBeGreaterThan(1)
+    for (const wrong of ['nothing', `${token}x`, ...foreign]) {
       expect(await pageOf(wrong)).toContain('This link has expired')
       expect((await erase(wrong)).statusCode).toBe(404)
       expect((await file(wrong, 'json')).statusCode).toBe(404)

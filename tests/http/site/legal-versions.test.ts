@@ -45,7 +45,7 @@ describe.each(USUAL_ENGINES)('versions of the legal pages on %s', (engine) => {
   // A text that changes gets a new version in documents.ts; then `-u` keeps its text.
   it.each(DOCUMENTS)('%s says what is kept as its newest version', async (document) => {
     const text = textOf(await bodyOf(LEGAL_DOCUMENTS[document].path))
-    await expect(text).toMatchFileSnapshot(
+    await expect(text, 'a changed text: docs/operations.md, Legal pages').toMatchFileSnapshot(
       `../../../content/legal/${document}-${newestOf(document)}.html`,
     )
   })

@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createReviews } from '#demo/factories/activity.ts'
+import { createBusiness } from '#demo/factories/businesses.ts'
 import { saveSite } from '#server/features/site/site.repository.ts'
 import { BROWSER_STORAGE } from '#shared/legal/browser-storage.ts'
 import { LEGAL_DOCUMENTS, versionsOf } from '#shared/legal/documents.ts'
 import { PLAN_FEATURES } from '#shared/money/plans.ts'
-import { pages, privacyPages, reviewPages, sitePages } from '#shared/paths.ts'
+import { formPages, helpPages, pages, privacyPages, reviewPages, sitePages } from '#shared/paths.ts'
 import { keysOf } from '#shared/text/one-of.ts'
 import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 
@@ -97,6 +99,24 @@ describe.each(USUAL_ENGINES)('the pages about the site on %s', (engine) => {
       .executeTakeFirstOrThrow()
     expect(termsVersion).toBe(versionsOf('terms').at(-1)?.version)
     expect(termsAcceptedAt).toBe(createdAt)
+  })
+
+  it('are linked from each form, with what happens to what is typed', async () => {
+    const { id } = await createBusiness(app.context.db)
+    const [review = ''] = await createReviews(app.context.db, id, [{ stars: 5 }])
+    for (const address of [
+      formPages.booking({ business: id }),
+      formPages.review({ business: id }),
+      reviewPages.report(review),
+      reviewPages.noticeAbout(review),
+      pages.register,
+      privacyPages.yourData,
+      helpPages.contact,
+      pages.home,
+    ]) {
+      const notes = (await get(address)).match(/<p class="privacy-note">.*?<\/p>/gs)
+      expect(notes?.join(''), address).toContain(`href="${sitePages.privacy}"`)
+    }
   })
 
   it('are in the sitemap and in every footer', async () => {

@@ -4,6 +4,7 @@ import { TopBar } from '#web/components/layout/top-bar.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Honeypot } from '#web/components/ui/form/honeypot.tsx'
 import { PostField, PostForm, RefusedFormError } from '#web/components/ui/form/post-form.tsx'
+import { PrivacyNote } from '#web/components/ui/form/privacy-note.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 
 /** For everybody without an account: asks for a link to what we hold. */
@@ -46,9 +47,9 @@ export function AskForData({ isSent }: { isSent: boolean }) {
                   <Button type="submit" block>
                     Send me the link
                   </Button>
+                  <PrivacyNote of="data" />
                   <p className="field__hint">
-                    We use the address only to send the link. Do you own a listing?{' '}
-                    <a href={pages.login}>Use your account instead</a>
+                    Do you own a listing? <a href={pages.login}>Use your account instead</a>
                   </p>
                 </PostForm>
               </Panel>

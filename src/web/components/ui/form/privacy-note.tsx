@@ -9,6 +9,7 @@ const NOTES = {
   contact: 'Only we read this, to answer you.',
   correction: 'Only we and the business read this. We store a code of your device, no name.',
   claim: 'Only we read this. We tell the business your name, so that it knows who asks.',
+  data: 'We use the address only to send the link.',
   notice: 'We use this to handle your notice, and may pass it on to whoever wrote the review.',
   register: 'We use this for your account, your listing and your invoices.',
 } as const
