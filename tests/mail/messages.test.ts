@@ -95,6 +95,7 @@ const OWN_WORDS: Record<string, string[]> = {
   'booking-owner-news': ['businessName', 'serviceName'],
   'booking-owner-other-time': ['businessName', 'serviceName'],
   'booking-request': ['businessName', 'serviceName'],
+  'claim-decided': ['reason'],
   'more-reviews': ['businessName'],
   'new-review': ['businessName'],
   'plan-changed': ['businessName'],

@@ -14,11 +14,11 @@ interface ClaimDecided {
   token: EncryptedLink
 }
 
-const SUBJECTS: Record<ClaimDecided['outcome'], (businessName: string) => string> = {
-  granted: (businessName) => `The page of ${businessName} is yours`,
-  removed: (businessName) => `The page of ${businessName} is removed`,
-  declined: (businessName) => `Your claim of ${businessName} was declined`,
-  ended: (businessName) => `Somebody else looks after ${businessName} now`,
+function titleOf({ businessName, outcome }: ClaimDecided): string {
+  if (outcome === 'granted') return `The page of ${businessName} is yours`
+  if (outcome === 'removed') return `The page of ${businessName} is removed`
+  if (outcome === 'ended') return `Somebody else looks after ${businessName} now`
+  return `Your claim of ${businessName} was declined`
 }
 
 /** To whoever claimed a page. The link of a granted claim is the one to keep. */
@@ -34,13 +34,13 @@ export const claimDecided: Template<ClaimDecided, 'visitor' | 'admin'> = {
     reason: '',
     token: sampleLink('a-token-for-this-claim-alone'),
   },
-  subject: ({ businessName, outcome }) => SUBJECTS[outcome](businessName),
+  subject: titleOf,
   preheader: ({ outcome }) =>
     outcome === 'granted' ? 'Keep this mail: its link is your key.' : 'What happened, and why.',
   reason: () => 'You’re getting this message because this address was given with a claim.',
-  Body: ({ payload: { businessName, name, outcome, reason, token }, site }) => (
+  Body: ({ payload, payload: { name, outcome, reason, token }, site }) => (
     <>
-      <Heading>{SUBJECTS[outcome](businessName)}</Heading>
+      <Heading>{titleOf(payload)}</Heading>
       <Paragraph>{greeting(name)}</Paragraph>
       {outcome === 'granted' && (
         <>
