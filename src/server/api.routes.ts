@@ -45,6 +45,7 @@ import { gemRoutes } from './features/gems/gem.routes.ts'
 import { gemRequestForms } from './features/gems/requests/gem-request.routes.ts'
 import { helpForms } from './features/help/help.forms.ts'
 import { importRoutes } from './features/imports/import.routes.ts'
+import { invitationForms } from './features/invitations/invitation.forms.ts'
 import { invoiceRoutes } from './features/invoices/invoice.routes.ts'
 import { adminMoneyForms } from './features/money/admin-money.forms.ts'
 import { choiceRoutes } from './features/newsletter/mail-choice.routes.ts'
@@ -129,6 +130,7 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, options) =>
   claimRoutes(route, { ...services, cookies, devices, form, limits })
   adminClaimRoutes(route, { adminClaims: services.adminClaims, form })
   unclaimedForms(form, { unclaimed: services.unclaimed })
+  invitationForms(form, { invitations: services.invitations })
   dataRequestForms(form, { requests: services.dataRequests })
   breachNoticeForms(form, { notices: services.breachNotices })
   dataDownloadRoutes(route, { downloads: services.dataDownloads, form })

@@ -32,6 +32,7 @@ import { conversationWaits } from './features/desk/mail/conversation-waits.tsx'
 import { monthlyDigest } from './features/digest/mail/monthly-digest.tsx'
 import { gemRequestDecided } from './features/gems/requests/mail/gem-request-decided.tsx'
 import { unpaidAccount } from './features/lapsed-accounts/mail/unpaid-account.tsx'
+import { listingNotice } from './features/invitations/mail/listing-notice.tsx'
 import { legalChange } from './features/legal/mail/legal-change.tsx'
 import { moneyAttention } from './features/money/mail/money-attention.tsx'
 import { newsletterConfirmation } from './features/newsletter/mail/newsletter-confirmation.tsx'
@@ -94,6 +95,7 @@ const FEATURES: Templates = [
   gemRequestDecided,
   breachNotice,
   legalChange,
+  listingNotice,
   moneyAttention,
   monthlyDigest,
   moreReviews,

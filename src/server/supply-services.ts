@@ -9,6 +9,7 @@ import { createCorrectionService } from './features/corrections/correction.servi
 import { createImportService } from './features/imports/import.service.ts'
 import { createImportTasks } from './features/imports/import.tasks.ts'
 import type { LedgerService } from './features/ledger/ledger.service.ts'
+import { createInvitationService } from './features/invitations/invitation.service.ts'
 import { createSiteService } from './features/site/site.service.ts'
 import { createUnclaimedService } from './features/unclaimed/unclaimed.service.ts'
 import type { Context } from './platform/context.ts'
@@ -26,6 +27,7 @@ export function createSupplyServices(context: Context, actions: AdminActionServi
     corrections,
     grantedClaims: createGrantedClaimService(context, claims),
     imports: createImportService(context, { actions, unclaimed }),
+    invitations: createInvitationService(context, { actions, unclaimed }),
     site,
     unclaimed,
   }

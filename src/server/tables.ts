@@ -14,6 +14,7 @@ import { GALLERY_TABLES } from './features/gallery/gallery.tables.ts'
 import { GEM_TABLES } from './features/gems/gem.tables.ts'
 import { HELP_TABLES } from './features/help/help.tables.ts'
 import { IMPORT_TABLES } from './features/imports/imports.tables.ts'
+import { INVITATION_TABLES } from './features/invitations/invitation.tables.ts'
 import { INVOICE_TABLES } from './features/invoices/invoice.tables.ts'
 import { LAPSED_ACCOUNT_TABLES } from './features/lapsed-accounts/lapsed-account.tables.ts'
 import { LEDGER_TABLES } from './features/ledger/ledger.tables.ts'
@@ -44,6 +45,7 @@ export const TABLE_RULES: TableRules = {
   ...UNCLAIMED_TABLES,
   ...IMPORT_TABLES,
   ...CLAIM_TABLES,
+  ...INVITATION_TABLES,
   ...CORRECTION_TABLES,
   ...SEARCH_TABLES,
   ...UPLOAD_TABLES,

@@ -45,6 +45,9 @@ export const ownPages = {
   importReport: (id: string) => `/api/admin/imports/${id}/report.csv`,
   importAction: (id: string, action: ImportAction) => `/admin/imports/${id}/${action}`,
   importsAction: (action: 'show' | 'hide') => `/admin/imports/${action}`,
+  /** The one mail to businesses that nobody has claimed. */
+  invitations: '/admin/invitations',
+  invitationsAction: (action: 'send' | 'close') => `/admin/invitations/${action}`,
   /** What visitors suggest about businesses. */
   corrections: '/admin/corrections',
   correctionAction: (id: string, decision: 'accept' | 'decline') =>

@@ -87,6 +87,7 @@ export interface PersonalReadApi {
   getAdminCorrections(): Promise<AdminCorrectionsAnswer>
   getImports(): Promise<ImportsView>
   getImport(id: string): Promise<ImportPageView>
+  getInvitations(): Promise<InvitationsView>
   getReadiness(): Promise<ReadinessAnswer & DailyView & OperatorView>
   getDataRequests(page: number, id: string | null): Promise<DataRequestsView>
   getOldData(): Promise<OldDataView>
@@ -101,6 +102,23 @@ export interface ImportsView {
   isFixed: boolean
   unclaimed: number
   imports: Pick<ImportAnswer, 'id' | 'fileName' | 'source' | 'state' | 'createdAt' | 'total'>[]
+}
+
+/** The admin's page of what was written to businesses that nobody has claimed, the newest first. */
+export interface InvitationsView {
+  isOn: boolean
+  waiting: number
+  sent: number
+  left: number
+  decided: {
+    businessId: string
+    businessName: string
+    address: string
+    source: string
+    checkedOn: string
+    outcome: 'sent' | 'left'
+    decidedAt: string
+  }[]
 }
 
 /** One import, with the columns of its file while they are to be named. */

@@ -48,6 +48,7 @@ const LANDED: Record<string, string> = {
   'supply/0090-corrections.ts': '80e055653a65c428',
   'supply/0091-claims.ts': '90c1cbf16715def4',
   'supply/0100-demo-imports.ts': 'f2a4113c15e7de0e',
+  'supply/0101-invitations.ts': 'e0bf3c003ba10b06',
 }
 
 const FOLDER = 'src/server/platform/db/migrations'

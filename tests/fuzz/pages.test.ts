@@ -122,6 +122,7 @@ const FILE_HINTS: Record<string, (world: World) => Hints> = {
   ...CLAIM_PAGES,
   'GET /corrections': () => ({}),
   'GET /admin/corrections': () => ({}),
+  'GET /admin/invitations': () => ({}),
   'GET /business/:id/correction': ({ businessId }) => ({
     params: { id: fc.constant(businessId) },
   }),
@@ -151,6 +152,8 @@ const FILE_HINTS: Record<string, (world: World) => Hints> = {
     '/admin/imports/show',
     '/admin/imports/hide',
     ...CLAIM_FORMS,
+    '/admin/invitations/send',
+    '/admin/invitations/close',
     '/corrections/accept',
     '/corrections/decline',
     '/admin/corrections/:id/accept',

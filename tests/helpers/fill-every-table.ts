@@ -218,6 +218,23 @@ export async function fillEveryTable(
     .execute()
   await db.insertInto('removedBusinesses').values({ markHash: 'hash', removedAt: at }).execute()
   await db
+    .insertInto('closedMailboxes')
+    .values({ mailHash: 'hash', reason: 'asked', since: at })
+    .execute()
+  await db
+    .insertInto('invitations')
+    .values({
+      businessId: 'gone',
+      businessName: 'Bäckerei “Sonskyn”',
+      address: 'bakker@example.co.za',
+      source: 'Chamber',
+      checkedOn: '2026-01-02',
+      edition: '2026-11',
+      outcome: 'sent',
+      decidedAt: at,
+    })
+    .execute()
+  await db
     .insertInto('imports')
     .values({
       id: 'import',

@@ -33,6 +33,8 @@ const ADMIN_ACTION_WORDS = {
   'undo-import': 'Undid an import',
   'show-unclaimed': 'Showed businesses that nobody has claimed',
   'hide-unclaimed': 'Hid businesses that nobody has claimed',
+  invite: 'Told businesses that nobody has claimed about their page',
+  'close-mailbox': 'Noted that a mailbox wants no mail',
   'accept-correction': 'Accepted a correction',
   'decline-correction': 'Declined a correction',
   'approve-claim': 'Approved a claim',

@@ -3,6 +3,9 @@ import type { Business } from '#shared/schemas/business.ts'
 export const NOT_CLAIMED = 'Not claimed yet'
 export const CLAIMED = 'Claimed'
 
+/** So many get their one mail at a press: bounces and complaints show before the next. */
+export const INVITATION_LOT = 20
+
 /** A page of which a visitor would learn little is not for search engines: three of five things make it worth it. */
 export const ENOUGH_TO_INDEX = 3
 export const OWN_CHARACTERS = 150

@@ -9,6 +9,7 @@ import { claimsRoute } from './admin/claims.route.tsx'
 import { correctionsRoute } from './admin/corrections.route.tsx'
 import { importRoute } from './admin/import.route.tsx'
 import { importsRoute } from './admin/imports.route.tsx'
+import { invitationsRoute } from './admin/invitations.route.tsx'
 import { privacyRoutes } from './admin/privacy.routes.tsx'
 import { readyRoute } from './admin/ready.route.tsx'
 import { supportRoutes } from './admin/support.route.tsx'
@@ -52,6 +53,7 @@ export const routesWithoutScript = [
   ...moneyRoutes,
   importRoute,
   importsRoute,
+  invitationsRoute,
   ...privacyRoutes,
   claimsRoute,
   ...claimRoutes,

@@ -232,6 +232,8 @@ export const FORM_ROWS: Record<string, Row> = {
   'load the form of an import again: discard': reload(ownPages.importAction('nothing', 'discard')),
   'load the form that shows the unclaimed again': reload(ownPages.importsAction('show')),
   'load the form that hides the unclaimed again': reload(ownPages.importsAction('hide')),
+  'load the form that invites again': reload(ownPages.invitationsAction('send')),
+  'load the form that closes a mailbox again': reload(ownPages.invitationsAction('close')),
   'load the form that opens the site again': reload(ownPages.readyAction('open')),
   'load the form that closes the site again': reload(ownPages.readyAction('close')),
   'load the form of the operator again': reload(ownPages.readyAction('details')),

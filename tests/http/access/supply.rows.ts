@@ -45,6 +45,23 @@ export const SUPPLY_ROWS: Record<string, Row> = {
     url: ownPages.corrections,
     expected: { ...all(303), admin: 200 },
   },
+  'open the page of invitations': {
+    method: 'GET',
+    url: ownPages.invitations,
+    expected: { ...all(303), admin: 200 },
+  },
+  'write to nobody': {
+    method: 'POST',
+    url: ownPages.invitationsAction('send'),
+    payload: {},
+    expected: { ...all(303), admin: 409 },
+  },
+  'close no mailbox': {
+    method: 'POST',
+    url: ownPages.invitationsAction('close'),
+    payload: {},
+    expected: { ...all(303), admin: 400 },
+  },
   'list the corrections': {
     method: 'GET',
     url: '/api/admin/corrections',

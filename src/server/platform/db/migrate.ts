@@ -41,6 +41,7 @@ import { farewells } from './migrations/privacy/0112-farewells.ts'
 import { corrections } from './migrations/supply/0090-corrections.ts'
 import { claims } from './migrations/supply/0091-claims.ts'
 import { demoImports } from './migrations/supply/0100-demo-imports.ts'
+import { invitations } from './migrations/supply/0101-invitations.ts'
 import type { OpenedDatabase } from './opened-database.ts'
 import type { Db } from './schema.ts'
 
@@ -82,6 +83,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0090-corrections': corrections,
   '0091-claims': claims,
   '0100-demo-imports': demoImports,
+  '0101-invitations': invitations,
   '0110-legal-versions': legalVersions,
   '0111-lapsed-accounts': lapsedAccounts,
   '0112-farewells': farewells,

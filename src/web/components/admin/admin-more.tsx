@@ -20,6 +20,7 @@ const GROUPS: { title: string; entries: Entry[] }[] = [
       { label: 'Claims', href: ownPages.claims },
       { label: 'Corrections', href: ownPages.corrections },
       { label: 'Import', href: ownPages.imports },
+      { label: 'Invitations', href: ownPages.invitations },
     ],
   },
   {
