@@ -15,6 +15,7 @@ import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { createReviews } from '../factories/activity.ts'
+import { createClaim } from '../factories/claims.ts'
 import { createCorrection } from '../factories/corrections.ts'
 import { LIST, LIST_FILE, LIST_SOURCE } from './unclaimed-list.ts'
 
@@ -63,6 +64,19 @@ export async function seedUnclaimed(context: Context, db: Db): Promise<void> {
     .execute()
   await seedReviews(db, new Date(now - 2 * DAY_MS))
   await seedCorrections(db, new Date(now - DAY_MS))
+  await seedClaim(db, new Date(now - DAY_MS / 24))
+}
+
+/** One that waits for the admin's call. */
+async function seedClaim(db: Db, createdAt: Date): Promise<void> {
+  const { id: businessId, phone } = await findByName(db, 'Longmarket Rotis')
+  await createClaim(db, {
+    businessId,
+    name: 'Lungile Dube',
+    email: 'lungile.dube@example.co.za',
+    sentTo: phone,
+    createdAt,
+  })
 }
 
 async function storeRows(db: Db, then: Date): Promise<string> {
@@ -102,7 +116,7 @@ const findByName = (db: Db, businessName: string) =>
   db
     .selectFrom('businesses')
     .innerJoin('businessSources', 'businessSources.businessId', 'businesses.id')
-    .select('businesses.id')
+    .select(['businesses.id', 'businesses.phone'])
     .where('businessName', '=', businessName)
     .where('source', '=', LIST_SOURCE)
     .executeTakeFirstOrThrow()

@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createBusiness, createUnclaimed } from '#demo/factories/businesses.ts'
 import { listingNotice } from '#server/features/invitations/mail/listing-notice.tsx'
+import { MAIL_TEMPLATES } from '#server/mail-templates.ts'
+import { composeMail } from '#server/platform/mail/compose.tsx'
 import { readPayload } from '#server/platform/mail/encrypted-link.ts'
 import { INVITATION_LOT } from '#shared/catalogue/unclaimed.ts'
 import { ownPages } from '#shared/own-paths.ts'
+import { pages, supplyPages } from '#shared/paths.ts'
+import { claimPages } from '#shared/supply/claim-paths.ts'
 import { signInAsAdmin } from '#tests/helpers/sign-in.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
@@ -122,14 +126,24 @@ it('wait while the pages are hidden', async () => {
   await expect(app.services.invitations.sendLot(ADMIN)).rejects.toThrow('Show them first')
 })
 
-it('name no price and no plan', async () => {
+it('name no price and no plan, and lead to the page, its claim, its correction and its removal', async () => {
   app = await createTestApp('sqlite')
-  const { sample } = listingNotice
-  const words = [
-    listingNotice.subject(sample),
-    listingNotice.preheader(sample),
-    listingNotice.reason(sample),
-  ].join(' ')
-  expect(words).toContain('once and never again')
-  expect(words).not.toMatch(/R\d|premium|basic|plan\b/i)
+  const { kind, sample } = listingNotice
+  const createdAt = '2026-11-19T08:00:00.000Z'
+  const { subject, text } = composeMail(
+    { id: 'Fh3kWq8ZtVb2MxYp', kind, recipient: MAIL, payload: JSON.stringify(sample), createdAt },
+    MAIL_TEMPLATES,
+    app.context,
+  )
+  const { businessId } = sample
+  for (const page of [
+    pages.business(businessId),
+    claimPages.claim(businessId),
+    claimPages.remove(businessId),
+    supplyPages.correction(businessId),
+  ])
+    expect(text).toContain(`http://localhost:3000${page}`)
+  expect(text).toContain('once and never again')
+  expect(text).toContain(sample.source)
+  expect(`${subject} ${text}`).not.toMatch(/\bR ?\d|premium|basic|\bplans?\b|offer/i)
 })

@@ -11,6 +11,7 @@ const waiting = (db: Db) =>
     .selectFrom('businesses')
     .innerJoin('businessSources', 'businessSources.businessId', 'businesses.id')
     .where(ownedByNobody('businesses.userId'))
+    .where('businesses.claimedAt', 'is', null)
     .where('businesses.status', '=', 'ACTIVE')
     .where('businesses.emailPublic', '<>', '')
     .where(notDecided)

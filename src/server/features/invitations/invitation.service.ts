@@ -35,7 +35,9 @@ export function createInvitationService(
 ) {
   const { clock, db, secret } = context
   const hashOf = (address: string) =>
-    createHmac('sha256', secret).update(`invited ${address.trim().toLowerCase()}`).digest('base64url')
+    createHmac('sha256', secret)
+      .update(`invited ${address.trim().toLowerCase()}`)
+      .digest('base64url')
 
   /** The mail, if its mailbox has had none and nobody has asked us not to write. */
   const invite = async (trx: Db, one: Waiting): Promise<NewMessage | null> => {

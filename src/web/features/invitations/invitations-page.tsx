@@ -6,9 +6,10 @@ import { countOf } from '#shared/text/numbers.ts'
 import { formatDate, formatDateTime } from '#shared/time/dates.ts'
 import { AdminPageBar } from '#web/components/admin/admin-page-bar.tsx'
 import { Button } from '#web/components/ui/button.tsx'
-import { Input } from '#web/components/ui/form/field.tsx'
-import { PostField, PostForm, RefusedFormError } from '#web/components/ui/form/post-form.tsx'
+import { FormError } from '#web/components/ui/form/field.tsx'
+import { PostField, PostForm } from '#web/components/ui/form/post-form.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
+import { useRefusedForm } from '#web/lib/forms/use-refused-form.ts'
 
 const OUTCOMES: Record<InvitationsView['decided'][number]['outcome'], string> = {
   sent: 'Written to',
@@ -18,7 +19,15 @@ const OUTCOMES: Record<InvitationsView['decided'][number]['outcome'], string> = 
 type InvitationsPageProps = InvitationsView & { done: { sent: string | null; isClosed: boolean } }
 
 /** One mail to a business that nobody has claimed, in small lots, with the record that says why it was lawful. */
-export function InvitationsPage({ isOn, waiting, sent, left, decided, done }: InvitationsPageProps) {
+export function InvitationsPage({
+  isOn,
+  waiting,
+  sent,
+  left,
+  decided,
+  done,
+}: InvitationsPageProps) {
+  const refused = useRefusedForm()
   return (
     <>
       <AdminPageBar current={ownPages.invitations} />
@@ -28,7 +37,7 @@ export function InvitationsPage({ isOn, waiting, sent, left, decided, done }: In
           <p role="status">{countOf(Number(done.sent), 'mail')} on the way.</p>
         )}
         {done.isClosed && <p role="status">Nobody will write to that address.</p>}
-        <RefusedFormError />
+        {refused && <FormError>{refused.detail}</FormError>}
         <Panel className="stack" title="Tell them what we show">
           <dl className="import-figures">
             {[
@@ -49,9 +58,7 @@ export function InvitationsPage({ isOn, waiting, sent, left, decided, done }: In
           </p>
           {isOn && waiting > 0 && (
             <PostForm action={ownPages.invitationsAction('send')}>
-              <Button type="submit">
-                Write to the next {Math.min(waiting, INVITATION_LOT)}
-              </Button>
+              <Button type="submit">Write to the next {Math.min(waiting, INVITATION_LOT)}</Button>
             </PostForm>
           )}
           {!isOn && (
@@ -64,11 +71,12 @@ export function InvitationsPage({ isOn, waiting, sent, left, decided, done }: In
           <PostForm action={ownPages.invitationsAction('close')}>
             <PostField
               name="email"
+              type="email"
+              autoComplete="off"
               label="Their address"
               hint="We keep a mark of it that names nobody."
-            >
-              <Input type="email" autoComplete="off" required />
-            </PostField>
+              required
+            />
             <Button type="submit" variant="line">
               Never write there
             </Button>

@@ -1,7 +1,8 @@
-import { Heading, Note, Paragraph } from '#server/platform/mail/parts.tsx'
+import { Anchor, Heading, Note, Paragraph } from '#server/platform/mail/parts.tsx'
 import { Button, Facts } from '#server/platform/mail/parts-actions.tsx'
 import type { Template } from '#server/platform/mail/template.ts'
 import { pages, privacyPages, supplyPages } from '#shared/paths.ts'
+import { claimPages } from '#shared/supply/claim-paths.ts'
 import { formatDate } from '#shared/time/dates.ts'
 
 /** Changes with the words, so that the record says what was sent. */
@@ -49,6 +50,7 @@ export const listingNotice: Template<ListingNotice, 'admin'> = {
   Body: ({ payload, site }) => {
     const { businessId, businessName, industry, address, phone, website } = payload
     const { source, checkedOn } = payload
+    const to = (page: string) => `${site.publicUrl}${page}`
     return (
       <>
         <Heading>{businessName} has a page with us</Heading>
@@ -65,20 +67,22 @@ export const listingNotice: Template<ListingNotice, 'admin'> = {
             { label: 'Taken from', value: `${source}, looked at on ${formatDate(checkedOn)}` },
           ]}
         />
-        <Button href={`${site.publicUrl}${pages.business(businessId)}`}>Look at the page</Button>
+        <Button href={to(pages.business(businessId))}>Look at the page</Button>
         <Paragraph>
-          The page says that nobody has claimed it yet. If it is your business, ‘Is this your
-          business?’ there lets you look after it, free of charge, or take it off for good.
+          Is it your business?{' '}
+          <Anchor href={to(claimPages.claim(businessId))}>Claim the page</Anchor> to look after it
+          yourself. That is free.
         </Paragraph>
         <Paragraph>
-          Something is wrong? Tell us at {site.publicUrl}
-          {supplyPages.correction(businessId)}
+          Something is wrong?{' '}
+          <Anchor href={to(supplyPages.correction(businessId))}>Suggest a correction</Anchor>. You
+          want no page? <Anchor href={to(claimPages.remove(businessId))}>Remove it</Anchor> with one
+          proof and no reason, and it does not come back.
         </Paragraph>
         <Note>
-          You need not do anything. You may object at any time: answer this message. What we hold
-          about you stands at {site.publicUrl}
-          {privacyPages.yourData}, and you may complain to the Information Regulator
-          (inforegulator.org.za).
+          You need not do anything. You may object at any time: answer this message.{' '}
+          <Anchor href={to(privacyPages.yourData)}>What we hold about you</Anchor> you can see
+          yourself, and you may complain to the Information Regulator (inforegulator.org.za).
         </Note>
       </>
     )
