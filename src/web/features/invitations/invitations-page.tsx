@@ -68,7 +68,7 @@ export function InvitationsPage({
           )}
         </Panel>
         <Panel className="stack" title="Somebody wants no mail">
-          <PostForm action={ownPages.invitationsAction('close')}>
+          <PostForm className="import-upload" action={ownPages.invitationsAction('close')}>
             <PostField
               name="email"
               type="email"
