@@ -45,25 +45,27 @@ export function LegalPage({ page, parts }: LegalPageProps) {
           <h1>{'heading' in text ? text.heading : text.title}</h1>
           <p className="lead">{text.lead}</p>
         </div>
-        <dl className="legal__version">
-          <div>
-            <dt>Version</dt>
-            <dd>{shown.version}</dd>
-          </div>
-          <div>
-            <dt>{shown.state === 'coming' ? 'In force from' : 'In force since'}</dt>
-            <dd>{formatDate(shown.from)}</dd>
-          </div>
-          {shown.state === 'earlier' && shown.until !== null && (
+        <div className="legal__version">
+          <dl>
             <div>
-              <dt>Replaced on</dt>
-              <dd>{formatDate(shown.until)}</dd>
+              <dt>Version</dt>
+              <dd>{shown.version}</dd>
             </div>
-          )}
-          <div className="legal__all-versions">
-            <a href="#versions">All versions</a>
-          </div>
-        </dl>
+            <div>
+              <dt>{shown.state === 'coming' ? 'In force from' : 'In force since'}</dt>
+              <dd>{formatDate(shown.from)}</dd>
+            </div>
+            {shown.state === 'earlier' && shown.until !== null && (
+              <div>
+                <dt>Replaced on</dt>
+                <dd>{formatDate(shown.until)}</dd>
+              </div>
+            )}
+          </dl>
+          <a className="legal__all-versions" href="#versions">
+            All versions
+          </a>
+        </div>
       </header>
       <EditionNotice page={page} />
       <div className="legal__body">
