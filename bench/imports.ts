@@ -55,7 +55,7 @@ for (const engine of ENGINES) {
   const { site, businessId, stop } = await startCatalogueSite(engine, LISTED, environment)
   try {
     const cookie = await signIn(site.url, { email: BENCH_ADMIN, password: BENCH_PASSWORD })
-    const headers = { cookie, origin: site.url }
+    const headers = { cookie }
     const call = async (method: string, address: string, body?: FormData) => {
       const answer = await fetch(site.url + address, { method, headers, body })
       if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`)
