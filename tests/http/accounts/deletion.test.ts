@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBookings, createReviews } from '#demo/factories/activity.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
+import { createClaim } from '#demo/factories/claims.ts'
 import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
 import { planResumed } from '#server/features/accounts/mail/plan-resumed.tsx'
 import { takedownNotice } from '#server/features/reviews/mail/takedown-notice.tsx'
@@ -69,6 +70,7 @@ describe.each(USUAL_ENGINES)('deleting an account on %s', (engine) => {
       { businessId: other.id, name: 'Thandi Mokoena', phone: '082 000 0100', email },
       '',
     )
+    await createClaim(app.context.db, { businessId: other.id, email })
     return other
   }
 

@@ -12,8 +12,9 @@ const ID = 'admin-more'
 /** A part of the panel, or a page without script. */
 type Entry = { tab: AdminTab } | { label: string; href: string }
 
-const GROUPS: { title: string; entries: Entry[] }[] = [
+const GROUPS: { id: string; title: string; entries: Entry[] }[] = [
   {
+    id: 'directory',
     title: 'Directory',
     entries: [
       { tab: 'reviews' },
@@ -24,6 +25,7 @@ const GROUPS: { title: string; entries: Entry[] }[] = [
     ],
   },
   {
+    id: 'people',
     title: 'People and money',
     entries: [
       { label: 'Support', href: ownPages.support },
@@ -32,6 +34,7 @@ const GROUPS: { title: string; entries: Entry[] }[] = [
     ],
   },
   {
+    id: 'site',
     title: 'The site',
     entries: [
       { tab: 'activity' },
@@ -75,10 +78,10 @@ export function AdminMore({ current, reviewsWaiting = 0 }: AdminMoreProps) {
         {waiting}
       </button>
       <nav id={ID} className="admin-more" popover="auto" aria-label="More for admins">
-        {GROUPS.map(({ title, entries }) => (
-          <div key={title} className="admin-more__group">
-            <p id={`${ID}-${title}`}>{title}</p>
-            <ul aria-labelledby={`${ID}-${title}`}>
+        {GROUPS.map(({ id, title, entries }) => (
+          <div key={id} className="admin-more__group">
+            <p id={`${ID}-${id}`}>{title}</p>
+            <ul aria-labelledby={`${ID}-${id}`}>
               {entries.map((entry) => (
                 <li key={'tab' in entry ? entry.tab : entry.href}>
                   {'tab' in entry ? (
