@@ -7,7 +7,11 @@ import { claimPages } from '#shared/supply/claim-paths.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { findLayoutFaults } from '../layout-faults.ts'
 
-test('a business claims its page by telephone', async ({ page, quiet, startSite }) => {
+test('a business claims its page by telephone', { tag: '@slow' }, async ({
+  page,
+  quiet,
+  startSite,
+}) => {
   quiet.allow(/status of 400/)
   const site = await startSite({ UNCLAIMED: 'on' })
   const { id, email } = await site.seed('claims', async (db) => {

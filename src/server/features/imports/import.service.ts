@@ -34,10 +34,12 @@ import { decode, readRows } from './read-csv.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const UNDO_DAYS = 30
-/** So many rows are one transaction. */
-const CHUNK = 100
-/** Between chunks that change what pages show: lists are invalidated at most once a second. */
-const PAUSE_MS = 1000
+/** So many rows are one transaction: requests are answered in between. */
+const CHUNK = 10
+/** So many follow each other before a pause, because each makes pages be rendered again. */
+const CHUNKS_AT_A_STRETCH = 10
+const PAUSE_MS = 2000
+const STORED_AT_ONCE = 100
 const SHOWN_OF_EACH = 50
 const SAMPLES = 3
 
@@ -112,9 +114,9 @@ export function createImportService(
       const seen = isCheck ? await readKnown() : null
       if (isCheck && !(await moveImport(db, of, { position: 0 }))) return
       let next: ImportRow | null = isCheck ? { ...of, position: 0 } : of
-      while (next && !signal.aborted) {
+      for (let chunks = 1; next && !signal.aborted; chunks += 1) {
         next = await doChunk(next, seen)
-        await (isCheck || config.mode === 'test'
+        await (isCheck || config.mode === 'test' || chunks % CHUNKS_AT_A_STRETCH > 0
           ? nextTurn()
           : pause(PAUSE_MS, undefined, { signal }).catch(() => undefined))
       }
@@ -214,7 +216,7 @@ export function createImportService(
         for await (const { line, cells } of rows) {
           number += 1
           chunk.push({ importId: id, number, line, cells: JSON.stringify(cells) })
-          if (chunk.length === CHUNK) await store()
+          if (chunk.length === STORED_AT_ONCE) await store()
         }
         await store()
         if (number === 0) refuseField('file', 'There is nothing below the headings of that file.')
