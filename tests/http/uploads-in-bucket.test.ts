@@ -87,7 +87,7 @@ describe('images in a bucket', () => {
     s3.mood = mood
     const bytes = await photo(90, 60).png().toBuffer()
     const answer = await send(bytes)
-    expect(answer.statusCode).toBe(503)
+    expect(answer.statusCode, answer.body).toBe(503)
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     expect(answer.json().detail).toBe(
       'Our photo storage is not available right now. Please try again in a moment.',
