@@ -82,6 +82,8 @@ test('code for a tap loads while the page is idle, and an offline booking is sen
   })
   await openBusiness(page, emptySite, businesses.bare)
   await code
+  // The schema of its form comes last.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await book(page)
   await fillIn(page, 'Lindiwe Offline')
