@@ -44,6 +44,8 @@ for (const [device, viewport] of FLOW_WIDTHS) {
       await dialog.getByLabel('Date (optional)').fill('9999-01-01')
       await dialog.getByRole('button', { name: 'Send Request' }).click()
       await expect(dialog.getByText('That date is too far away.')).toBeVisible()
+      // Typing shows the sentence as well; only sending moves the focus to its field.
+      await expect(dialog.getByLabel('Date (optional)')).toBeFocused()
       await dialog.getByLabel('Date (optional)').fill('')
       // A day and a month without a year: the script sees an empty field.
       await dialog.getByLabel('Date (optional)').pressSequentially('1224')
