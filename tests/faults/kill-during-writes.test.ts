@@ -2,7 +2,6 @@ import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { openDatabase } from '#server/platform/db/open.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { effort, report } from '#tests/helpers/effort.ts'
 import { signIn, signInAsAdmin } from '#tests/helpers/sign-in.ts'
@@ -58,19 +57,10 @@ describe.each(ENGINES)(`kill -9 under mixed writes on %s, ${ROUNDS} times`, (eng
       `${engine}: acknowledged ${counts.join(', ')}; ready again in ${starts[ROUNDS >> 1]} ms, at most ${starts.at(-1)} ms`,
     )
 
-    const opened = openDatabase(
-      {
-        dataDir: String(own.database.DATA_DIR),
-        databaseUrl: own.database.DATABASE_URL,
-      },
-      () => undefined,
-    )
-    try {
-      await expectAcknowledged(opened.db)
-      await expectWhole(opened.db)
-    } finally {
-      await opened.close()
-    }
+    await own.onDatabase(async (db) => {
+      await expectAcknowledged(db)
+      await expectWhole(db)
+    })
   })
 
   const missing = (wanted: string[], stored: Iterable<string | null>) => {

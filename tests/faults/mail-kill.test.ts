@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
-import { openDatabase } from '#server/platform/db/open.ts'
-import { readConfig } from '#server/read-config.ts'
 import { effort } from '#tests/helpers/effort.ts'
 import { receivedHeaders } from '#tests/helpers/received-headers.ts'
 import { startSmtpServer, type TestSmtpServer } from '#tests/helpers/servers/smtp-server.ts'
@@ -55,16 +53,6 @@ describe.each(ENGINES)('kill -9 while bookings are made and mailed, on %s', (eng
     }
   }
 
-  const onDatabase = async <T>(work: (db: ReturnType<typeof openDatabase>['db']) => Promise<T>) => {
-    const config = readConfig({ NODE_ENV: 'test', ...own.database })
-    const opened = openDatabase(config, () => undefined)
-    try {
-      return await work(opened.db)
-    } finally {
-      await opened.close()
-    }
-  }
-
   it('each acknowledged booking reaches owner and visitor', { timeout: 900_000 }, async () => {
     const acknowledged: string[] = []
     for (let round = 1; round <= KILLS; round += 1) {
@@ -80,7 +68,7 @@ describe.each(ENGINES)('kill -9 while bookings are made and mailed, on %s', (eng
     }
 
     // On PostgreSQL, messages of a killed process wait until its lease expires: let that time pass.
-    await onDatabase((db) =>
+    await own.onDatabase((db) =>
       db.updateTable('outboxMessages').set({ leaseUntil: '2000-01-01T00:00:00.000Z' }).execute(),
     )
     await site.start()
@@ -111,7 +99,7 @@ describe.each(ENGINES)('kill -9 while bookings are made and mailed, on %s', (eng
         owner: 1,
         visitor: 1,
       })
-    const unsent = await onDatabase((db) =>
+    const unsent = await own.onDatabase((db) =>
       db.selectFrom('outboxMessages').select('id').where('state', '<>', 'sent').execute(),
     )
     expect(unsent).toEqual([])

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createBookingTimes } from '#demo/factories/booking-times.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { countWrongBookingCounts } from '#server/operations/tables.ts'
-import { openDatabase } from '#server/platform/db/open.ts'
 import { type OperatingHours, WEEKDAYS } from '#shared/hours/opening-hours.ts'
 import { effort, report } from '#tests/helpers/effort.ts'
 import { ENGINES } from '#tests/helpers/test-app.ts'
@@ -98,15 +97,10 @@ describe.each(ENGINES)(`${AT_ONCE} book one free time on %s, rounds: ${ROUNDS}`,
     await own.site.stop()
     report(`${engine}: ${acknowledged} bookings acknowledged in ${ROUNDS} rounds`)
 
-    const { DATA_DIR, DATABASE_URL } = own.database
-    const opened = openDatabase(
-      { dataDir: String(DATA_DIR), databaseUrl: DATABASE_URL },
-      () => undefined,
-    )
-    try {
+    await own.onDatabase(async (db) => {
       for (const { businessId, capacity } of wanted)
         for (const startISO of starts) {
-          const rows = await opened.db
+          const rows = await db
             .selectFrom('bookings')
             .leftJoin('bookingEvents', 'bookingEvents.bookingId', 'bookings.id')
             .select(['bookings.id', 'bookingEvents.status'])
@@ -117,9 +111,7 @@ describe.each(ENGINES)(`${AT_ONCE} book one free time on %s, rounds: ${ROUNDS}`,
           expect(rows).toHaveLength(capacity)
           expect(rows.every(({ status }) => status === 'requested')).toBe(true)
         }
-      expect(await countWrongBookingCounts(opened.db)).toBe(0)
-    } finally {
-      await opened.close()
-    }
+      expect(await countWrongBookingCounts(db)).toBe(0)
+    })
   })
 })

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openDatabase } from '#server/platform/db/open.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { effort, report } from '#tests/helpers/effort.ts'
 import { type ProviderServer, startProvider } from '#tests/helpers/payments/payfast.ts'
@@ -41,15 +40,6 @@ describe.each(ENGINES)(
       dataDir: String(own.database.DATA_DIR),
       databaseUrl: own.database.DATABASE_URL,
     })
-    const withDatabase = async <T>(look: (db: Db) => Promise<T>): Promise<T> => {
-      const opened = openDatabase(database(), () => undefined)
-      try {
-        return await look(opened.db)
-      } finally {
-        await opened.close()
-      }
-    }
-
     it('books every payment once, and numbers the invoices without a gap', {
       timeout: 3_600_000,
     }, async () => {
@@ -67,7 +57,7 @@ describe.each(ENGINES)(
         })
         await half
         await own.site.kill()
-        if (ENDS_LEASES) await withDatabase(endLeases)
+        if (ENDS_LEASES) await own.onDatabase(endLeases)
         await own.site.start()
         // Retries until it is accepted, like the provider.
         await inParallel([...open], 8, async (body) => {
@@ -78,7 +68,7 @@ describe.each(ENGINES)(
           .toBe(0)
         await own.site.stop()
       }
-      const found = await withDatabase(async (db) => ({
+      const found = await own.onDatabase(async (db) => ({
         entries: await db.selectFrom('ledgerEntries').select(['userId', 'amountCents']).execute(),
         serials: await db.selectFrom('invoices').select('serial').orderBy('serial').execute(),
         active: await db

@@ -3,10 +3,8 @@ import { createBookings } from '#demo/factories/activity.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import type { App } from '#server/app.ts'
 import { newId } from '#server/platform/db/new-id.ts'
-import { openDatabase } from '#server/platform/db/open.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { readPayload } from '#server/platform/mail/encrypted-link.ts'
-import { ensureTaskRun } from '#server/platform/schedule/task-run.repository.ts'
 import { privacyPages } from '#shared/paths.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import { effort } from '#tests/helpers/effort.ts'
@@ -19,25 +17,11 @@ const BOOKINGS_EACH = 40
 /** A breach notice in three lots, with time for more where the machine is busy. */
 const CONCERNED = 450
 const LOTS = 10
-const LONG_AGO = '2000-01-01T00:00:00.000Z'
 const EVERYBODY = Array.from({ length: PEOPLE }, (_, index) => `person-${index}@example.com`)
 
 describe.each(ENGINES)('kill -9 while personal data is handled, on %s', (engine) => {
   let own: OwnSite
   afterEach(() => own.remove())
-
-  const onDatabase = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
-    const { DATA_DIR, DATABASE_URL } = own.database
-    const opened = openDatabase(
-      { dataDir: String(DATA_DIR), databaseUrl: DATABASE_URL },
-      () => undefined,
-    )
-    try {
-      return await work(opened.db)
-    } finally {
-      await opened.close()
-    }
-  }
 
   describe('an erasure', () => {
     const tokens = new Map<string, string>()
@@ -69,13 +53,13 @@ describe.each(ENGINES)('kill -9 while personal data is handled, on %s', (engine)
           .toBeGreaterThan((PEOPLE / (KILLS + 1)) * round)
         await own.site.kill()
         await Promise.all(presses)
-        const found = await onDatabase(findTraces)
+        const found = await own.onDatabase(findTraces)
         expect(found).toEqual(found.map(wholeOf))
       }
       await own.site.start()
       for (const token of tokens.values()) expect((await erase(token)).status).toBe(303)
       await own.site.stop()
-      const left = await onDatabase(findTraces)
+      const left = await own.onDatabase(findTraces)
       expect(left).toEqual(EVERYBODY.map(() => wholeOf({ isErased: true })))
     })
   })
@@ -86,7 +70,7 @@ describe.each(ENGINES)('kill -9 while personal data is handled, on %s', (engine)
     })
 
     const read = () =>
-      onDatabase(async (db) => ({
+      own.onDatabase(async (db) => ({
         notice: await db
           .selectFrom('breachNotices')
           .select(['state', 'written'])
@@ -97,19 +81,9 @@ describe.each(ENGINES)('kill -9 while personal data is handled, on %s', (engine)
           .where('kind', '=', 'breach-notice')
           .execute(),
       }))
-    /** As if its minute were over, and the process that had it were gone. */
-    const makeDue = () =>
-      onDatabase((db) =>
-        db
-          .updateTable('taskRuns')
-          .set({ nextRunAt: LONG_AGO, leaseUntil: null, leaseOwner: null })
-          .where('name', '=', 'breach-notices')
-          .execute(),
-      )
-
     it('reaches each person once', { timeout: 900_000 }, async () => {
       for (let round = 0; round < KILLS + LOTS; round += 1) {
-        await makeDue()
+        await own.makeDue('breach-notices')
         await own.site.start()
         // In the middle of a lot, or when it is stored.
         const ms = round < KILLS ? Math.random() * 150 : 2500
@@ -231,5 +205,4 @@ async function fillNotice({ context, services }: App): Promise<void> {
   const admin = { id: 'admin', email: 'admin' }
   await services.breachNotices.send(admin, noticeId, CONCERNED)
   await db.updateTable('breachNotices').set({ startsAt: new Date().toISOString() }).execute()
-  await ensureTaskRun(db, 'breach-notices', LONG_AGO)
 }

@@ -79,11 +79,11 @@ export function maskMail(address: string): string {
   return at < 1 ? address : `${address.slice(0, 1)}•••${address.slice(at)}`
 }
 
-/** '021 ••• ••42': all digits but the first three and the last two. */
+/** '021 ••• ••42': all digits but the first three and the last two, never broken over two lines. */
 export function maskPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '').length
   let seen = 0
-  return phone.replace(/\d/g, (digit) => {
+  return phone.replaceAll(' ', '\u00a0').replace(/\d/g, (digit) => {
     seen += 1
     return seen <= 3 || seen > digits - 2 ? digit : '•'
   })

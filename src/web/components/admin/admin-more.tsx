@@ -77,7 +77,18 @@ export function AdminMore({ current, reviewsWaiting = 0 }: AdminMoreProps) {
         </span>
         {waiting}
       </button>
-      <nav id={ID} className="admin-more" popover="auto" aria-label="More for admins">
+      <nav id={ID} className="admin-more bottom-sheet" popover="auto" aria-label="More for admins">
+        <p className="bottom-sheet__title">
+          More{' '}
+          <button
+            type="button"
+            className="btn btn--quiet"
+            popoverTarget={ID}
+            popoverTargetAction="hide"
+          >
+            Close
+          </button>
+        </p>
         {GROUPS.map(({ id, title, entries }) => (
           <div key={id} className="admin-more__group">
             <p id={`${ID}-${id}`}>{title}</p>

@@ -32,8 +32,8 @@ export function FilterSheet({ list, found, clear }: FilterSheetProps) {
   const places = placeOptions(list, facets)
   const industries = industryOptions(list, facets)
   return (
-    <div id={SHEET_ID} className="filter-sheet" popover="auto">
-      <p className="filter-sheet__title">
+    <div id={SHEET_ID} className="filter-sheet bottom-sheet" popover="auto">
+      <p className="bottom-sheet__title">
         Filters <SheetButton text="Close" className="btn btn--quiet" />
       </p>
       {toggleOptions(list, facets).map(toggle)}
@@ -53,7 +53,7 @@ export function FilterSheet({ list, found, clear }: FilterSheetProps) {
           Ask several at once
         </a>
       </p>
-      <p className="filter-sheet__end">
+      <p className="bottom-sheet__end">
         {clear !== undefined && (
           <a className="btn btn--quiet" href={clear}>
             Clear
