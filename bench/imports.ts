@@ -14,6 +14,8 @@ const VISITORS = 4
 /** Between two pages of a visitor. */
 const THINK_MS = 25
 const QUIET_MS = 20_000
+/** Between two looks at the import, which read all its rows. */
+const LOOK_MS = 5000
 const SUBURBS = ['Observatory', 'Sea Point', 'Khayelitsha', 'Bellville', 'Durbanville', 'Strand']
 
 const fileOf = (count: number) => {
@@ -67,7 +69,7 @@ for (const engine of ENGINES) {
     const { id } = await call('POST', '/api/admin/imports', form)
     const getState = async () => (await call('GET', `/api/admin/imports/${id}`)).state
     const until = async (wanted: string) => {
-      while ((await getState()) !== wanted) await pause(500)
+      while ((await getState()) !== wanted) await pause(LOOK_MS)
     }
     await until('ready')
 

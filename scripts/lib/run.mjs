@@ -7,15 +7,16 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 export const BIN = path.join(ROOT, 'node_modules', '.bin')
 
 /**
- * The built site as arguments for Node. Young objects get four megabytes instead of sixteen: the
- * garbage of a start and of each page would otherwise stay in memory (204 MB in place of 311 after a load). And they always begin in the young generation:
+ * The built site as arguments for Node. Young objects get eight megabytes instead of sixteen: the
+ * garbage of a start and of each page would otherwise stay in memory. With four a page costs a tenth more
+ * (docs/decisions/0047). And they always begin in the young generation:
  * if a scavenge comes in the middle of a page, V8 may conclude that its objects are long-lived, and from
  * then on allocate them in the old generation, which makes a page 8% slower, at worst a fifth. Source maps are not loaded,
  * since reading them takes forty megabytes and the server's code is not minified. The files in deploy/
  * start it the same way.
  */
 export const SITE = [
-  '--max-semi-space-size=4',
+  '--max-semi-space-size=8',
   '--no-allocation-site-pretenuring',
   'dist/server/main.js',
 ]

@@ -163,7 +163,7 @@ describe('nginx', () => {
     ]
     for (const address of [...addresses, `${pages.search}?token=${secret}`, '/%62ooking/a'])
       await fetch(`${nginx.url}${address}`, { redirect: 'manual' })
-    const log = await nginx.stop()
+    const log = await nginx.stopAndReadLog()
     expect(log).not.toContain(secret)
     for (const path of ['/booking/-', '/calendar/-', '/api/booking-groups/-/stop-mails', '/search'])
       expect(log).toContain(`"path":"${path}"`)

@@ -1,6 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
 import { SITE } from '../../scripts/lib/run.mjs'
 import { freePort } from './free-port.ts'
+
+/** Another folder's build is started as its own scripts start it. */
+const flagsOf = async (folder: string): Promise<string[]> =>
+  (await import(path.join(folder, 'scripts/lib/run.mjs'))).SITE
 
 /** The built site as a child process, as `npm start` runs it. A restart keeps its address. */
 export class SiteProcess {
@@ -27,7 +32,8 @@ export class SiteProcess {
   async start(): Promise<void> {
     this.port ??= await freePort()
     this.url = `http://localhost:${this.port}`
-    const child = spawn(process.execPath, SITE, {
+    const site = this.folder ? await flagsOf(this.folder) : SITE
+    const child = spawn(process.execPath, site, {
       cwd: this.folder,
       env: {
         PATH: process.env.PATH,

@@ -181,7 +181,7 @@ describe('Caddy, as in compose.yaml', () => {
 })
 
 describe('nginx with TLS, as in deploy/nginx', () => {
-  let chain: Chain & { stop(): Promise<string> }
+  let chain: Chain & { stop(): Promise<void> }
   beforeAll(async () => {
     const nginx = await startTlsNginx([site.url.replace('localhost', '127.0.0.1')], CDN)
     chain = { ...nginx, url: nginx.url.replace('http:', 'https:') }

@@ -12,8 +12,9 @@ export interface Nginx {
   pid: number | undefined
   /** The folder of its cache of pages. */
   pages: string
+  stop(): Promise<void>
   /** What it has written about requests. */
-  stop(): Promise<string>
+  stopAndReadLog(): Promise<string>
 }
 
 const TEMP_FOLDERS = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -95,16 +96,24 @@ async function run(adapt: (example: string, port: number) => string): Promise<Ng
   const child = spawn(findNginx() ?? 'nginx', ['-c', configuration], { stdio: 'inherit' })
   const url = `http://127.0.0.1:${port}`
   await waitFor(url)
+  const end = async () => {
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGTERM')
+    await ended
+  }
+  const remove = () => rmSync(folder, { recursive: true, force: true })
   return {
     url,
     pid: child.pid,
     pages: path.join(folder, 'cache-pages'),
     stop: async () => {
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await ended
+      await end()
+      remove()
+    },
+    stopAndReadLog: async () => {
+      await end()
       const log = readFileSync(path.join(folder, 'access.log'), 'utf8')
-      rmSync(folder, { recursive: true, force: true })
+      remove()
       return log
     },
   }

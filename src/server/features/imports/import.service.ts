@@ -35,10 +35,11 @@ import { decode, readRows } from './read-csv.ts'
 const DAY_MS = 24 * 3600 * 1000
 const UNDO_DAYS = 30
 /** So many rows are one transaction: requests are answered in between. */
-const CHUNK = 10
+const CHUNK = 25
 /** So many follow each other before a pause, because each makes pages be rendered again. */
-const CHUNKS_AT_A_STRETCH = 10
-const PAUSE_MS = 2000
+const CHUNKS_AT_A_STRETCH = 4
+/** The pause, in times of the stretch before it: a busy machine rests longer. */
+const PAUSE_OF_STRETCH = 30
 const STORED_AT_ONCE = 100
 const SHOWN_OF_EACH = 50
 const SAMPLES = 3
@@ -114,11 +115,15 @@ export function createImportService(
       const seen = isCheck ? await readKnown() : null
       if (isCheck && !(await moveImport(db, of, { position: 0 }))) return
       let next: ImportRow | null = isCheck ? { ...of, position: 0 } : of
+      let since = performance.now()
       for (let chunks = 1; next && !signal.aborted; chunks += 1) {
         next = await doChunk(next, seen)
-        await (isCheck || config.mode === 'test' || chunks % CHUNKS_AT_A_STRETCH > 0
-          ? nextTurn()
-          : pause(PAUSE_MS, undefined, { signal }).catch(() => undefined))
+        if (isCheck || config.mode === 'test' || chunks % CHUNKS_AT_A_STRETCH > 0) await nextTurn()
+        else {
+          const pauseMs = (performance.now() - since) * PAUSE_OF_STRETCH
+          await pause(pauseMs, undefined, { signal }).catch(() => undefined)
+          since = performance.now()
+        }
       }
       const after = await getImport(db, of.id)
       // Another process goes on with it.
