@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { pages } from '#shared/paths.ts'
+import { type Caller, createCaller } from '#tests/helpers/load/caller.ts'
 import { BENCH_ADMIN, BENCH_PASSWORD, startCatalogueSite } from './lib/catalogue-site.ts'
 import { signIn } from './lib/sign-in.ts'
 
@@ -13,7 +14,7 @@ const LISTED = 2000
 const VISITORS = 4
 /** Between two pages of a visitor. */
 const THINK_MS = 25
-const QUIET_MS = 20_000
+const QUIET_MS = 30_000
 /** Between two looks at the import, which read all its rows. */
 const LOOK_MS = 5000
 const SUBURBS = ['Observatory', 'Sea Point', 'Khayelitsha', 'Bellville', 'Durbanville', 'Strand']
@@ -30,15 +31,20 @@ const percentile = (values: number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
 
 /** What visitors waited for their pages until the time is over; each waits for the answer and thinks a little. */
-async function visit(addresses: string[], isOver: () => boolean): Promise<number[]> {
+async function visit(
+  caller: Caller,
+  addresses: string[],
+  isOver: () => boolean,
+): Promise<number[]> {
   const waits: number[] = []
   const visitor = async (first: number) => {
     for (let at = first; !isOver(); at += 1) {
-      const from = performance.now()
-      const answer = await fetch(addresses[at % addresses.length] ?? '')
-      await answer.arrayBuffer()
-      if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}.`)
-      waits.push(performance.now() - from)
+      const address = addresses[at % addresses.length] ?? ''
+      // Each request from a network of its own: production limits them.
+      const from = `203.0.${at % 250}.${first + 1}`
+      const called = await caller.send({ address, headers: { 'x-forwarded-for': from } })
+      if (!called.isDone) throw new Error(`${address} answered ${called.status}.`)
+      waits.push(called.ms)
       await pause(THINK_MS)
     }
   }
@@ -46,14 +52,23 @@ async function visit(addresses: string[], isOver: () => boolean): Promise<number
   return waits
 }
 
-const quietly = (addresses: string[]) => {
+const quietly = (caller: Caller, addresses: string[]) => {
   const end = performance.now() + QUIET_MS
-  return visit(addresses, () => performance.now() > end)
+  return visit(caller, addresses, () => performance.now() > end)
 }
 
 for (const engine of ENGINES) {
-  // Outside tests an import pauses between its chunks, as in production.
-  const environment = { NODE_ENV: 'development', UNCLAIMED: 'on' }
+  // In tests an import would not pause between its chunks.
+  const environment = {
+    NODE_ENV: 'production',
+    ALLOW_INSECURE_HTTP: 'on',
+    AUTH_SECRET: 'only for the bench, only for the bench',
+    RATE_LIMIT: 'on',
+    TRUST_PROXY: '127.0.0.1,::1',
+    ADMIN_SECOND_FACTOR: 'optional',
+    BACKUP_TO: 'off',
+    UNCLAIMED: 'on',
+  }
   const { site, businessId, stop } = await startCatalogueSite(engine, LISTED, environment)
   try {
     const cookie = await signIn(site.url, { email: BENCH_ADMIN, password: BENCH_PASSWORD })
@@ -83,19 +98,21 @@ for (const engine of ENGINES) {
       '/area/sea-point',
       pages.business(businessId),
       '/api/businesses?page=2',
-    ].map((address) => site.url + address)
-    await quietly(addresses)
-    const before = await quietly(addresses)
+    ]
+    const caller = createCaller(site.url, VISITORS)
+    await quietly(caller, addresses)
+    const before = await quietly(caller, addresses)
     let isDone = false
     const from = performance.now()
     await call('POST', `/api/admin/imports/${id}/apply`)
     const finished = until('done').then(() => {
       isDone = true
     })
-    const during = await visit(addresses, () => isDone)
+    const during = await visit(caller, addresses, () => isDone)
     await finished
     const seconds = Math.round((performance.now() - from) / 1000)
-    const after = await quietly(addresses)
+    const after = await quietly(caller, addresses)
+    caller.close()
 
     const quiet = (percentile(before, 0.95) + percentile(after, 0.95)) / 2
     const row = (waits: number[]) => ({

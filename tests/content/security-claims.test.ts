@@ -78,7 +78,7 @@ it('every paragraph with a claim names a test', () => {
 })
 
 it('.env.example lists exactly the settings that exist', () => {
-  const { POSTGRES_PASSWORD: _ofCompose, ...ofTheSite } = exampleSettings()
+  const { POSTGRES_PASSWORD: _password, LOG_DRIVER: _driver, ...ofTheSite } = exampleSettings()
   expect(Object.keys(ofTheSite).sort()).toEqual(Object.keys(environmentSchema.shape).sort())
 })
 

@@ -91,6 +91,13 @@ describe('compose.yaml', () => {
         expect(existsSync(path.join('deploy', mount.split(':')[0] ?? '')), mount).toBe(true)
   })
 
+  it('writes all logs to the journal, which keeps them for 30 days', () => {
+    for (const [name, { logging }] of Object.entries<{ logging: unknown }>(compose.services))
+      expect([name, logging]).toEqual([name, { driver: `\${LOG_DRIVER:-journald}` }])
+    const journal = readFileSync('deploy/systemd/journald-cpt-recommends.conf', 'utf8')
+    expect(journal).toContain('\n[Journal]\nMaxRetentionSec=30day\nMaxFileSec=1day\n')
+  })
+
   it('makes the site trust Caddy as a proxy, and what the operator adds', () => {
     const { ipv4_address, ipv6_address } = compose.services.caddy.networks.inside
     expect(compose.services['app-1'].environment.TRUST_PROXY).toBe(

@@ -87,6 +87,22 @@ it('answers public pages and reading calls by itself, with an id for each reques
   expect(behind.asked).toEqual(addresses)
 })
 
+it('keeps one copy for each encoding, however a browser asks for it', async () => {
+  const address = `${pages.search}?q=encodings`
+  const wishes = {
+    br: ['gzip, deflate, br, zstd', 'br', 'GZIP;q=0.8, BR;q=1.0'],
+    gzip: ['gzip', 'gzip, deflate', 'br;q=0, gzip'],
+    none: ['identity', 'deflate', 'br;q=0, gzip; q=0.0'],
+  }
+  for (const [encoding, all] of Object.entries(wishes))
+    for (const wish of all) {
+      const answer = await ask(address, { 'accept-encoding': wish })
+      expect([wish, answer.headers.get('content-encoding') ?? 'none']).toEqual([wish, encoding])
+      expect(await answer.text()).toContain('</html>')
+    }
+  expect(behind.asked).toEqual([address, address, address])
+})
+
 it('lets one request fill the cache while others wait', async () => {
   const counts: number[] = []
   for (const round of [1, 2, 3, 4, 5]) {
@@ -157,7 +173,7 @@ it('stores nothing that has a cookie or is not for everybody', async () => {
     expect(head).toContain('cache-control: public, max-age=0, s-maxage=')
     expect(head).not.toMatch(/set-cookie/i)
   }
-  const keys = stored.map((text) => /^KEY: http127\.0\.0\.1(.+)$/m.exec(text)?.[1])
+  const keys = stored.map((text) => /^KEY: http127\.0\.0\.1(.+?)(?:br|gzip)?$/m.exec(text)?.[1])
   expect(keys).toContain(pages.home)
   // Their data comes by calls: the pages themselves are the same for everybody.
   const shells = ['/admin', pages.login, pages.dashboard]
