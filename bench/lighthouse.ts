@@ -64,6 +64,7 @@ try {
     sitePages.pricing,
     sitePages.privacy,
     helpPages.home,
+    helpPages.contact,
     helpPages.article('change-or-cancel-a-booking'),
   ].filter((address) => address.startsWith(process.env.ONLY ?? ''))
   const rows: Record<string, Record<string, number>> = {}

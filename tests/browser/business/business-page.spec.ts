@@ -162,4 +162,10 @@ test('prints text and images, without navigation', async ({
   await expect(page.getByRole('link', { name: 'Open in Maps' })).toBeHidden()
   await expect(page.locator('.business-map')).toBeHidden()
   await expect(page.getByText('14 Quayside Lane, Kalk Bay, 7975').first()).toBeVisible()
+  // Paper's width: the hours stand beside what the business says, in front of the reviews.
+  await page.setViewportSize({ width: 673, height: 1000 })
+  const topOf = async (name: string) =>
+    (await page.getByRole('heading', { name }).boundingBox())?.y ?? Number.NaN
+  expect(Math.abs((await topOf('Opening hours')) - (await topOf('About')))).toBeLessThan(10)
+  expect(await topOf('Opening hours')).toBeLessThan(await topOf('Reviews & Ratings'))
 })

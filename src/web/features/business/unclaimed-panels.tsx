@@ -69,7 +69,7 @@ export function WrongHere({
 }) {
   if (plan === null || !takesCorrections) return null
   return (
-    <p className="text-small">
+    <p className="business-correction text-small">
       Something wrong here? <a href={supplyPages.correction(id)}>Suggest a correction</a>
     </p>
   )
