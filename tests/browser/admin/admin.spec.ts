@@ -63,6 +63,8 @@ test.describe('without script on a small phone', () => {
     await page.keyboard.press('Enter')
     const sheet = page.getByRole('navigation', { name: 'More for admins' })
     await expect(sheet.getByRole('link', { name: 'Money' })).toHaveAttribute('aria-current', 'page')
+    await page.keyboard.press('Tab')
+    await expect(sheet.getByRole('button', { name: 'Close' })).toBeFocused()
     const links = await sheet.getByRole('link').all()
     expect(links.length).toBeGreaterThan(9)
     for (const link of links) {
