@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CreatedBusiness, createBusiness } from '#demo/factories/businesses.ts'
 import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
+import { IMAGE_FILES } from '#server/platform/images/image-files.ts'
 import { effort } from '#tests/helpers/effort.ts'
 import { multipart } from '#tests/helpers/multipart.ts'
 import { flatPhoto } from '#tests/helpers/photos.ts'
@@ -137,7 +138,7 @@ describe.each(ENGINES)('deleting an owner while everybody writes, on %s', (engin
       // An image uploaded during the deletion stays until the nightly cleanup at most, and complete.
       const images = path.join(config.dataDir, 'images')
       for (const folder of existsSync(images) ? readdirSync(images) : [])
-        expect(readdirSync(path.join(images, folder))).toHaveLength(3)
+        expect(readdirSync(path.join(images, folder))).toHaveLength(IMAGE_FILES.length)
     },
   )
 })

@@ -58,7 +58,9 @@ describe('images in a bucket', () => {
   it('are stored by one process and served by another', async () => {
     const answer = await upload()
     expect(answer.statusCode).toBe(200)
-    expect([...s3.objects.values()].map(({ type }) => type)).toEqual(Array(3).fill('image/webp'))
+    expect([...s3.objects.values()].map(({ type }) => type)).toEqual(
+      ['avif', 'webp'].flatMap((format) => Array(3).fill(`image/${format}`)),
+    )
     const other = await buildApp(readConfig(app.environment))
     try {
       const served = await other.server.inject(answer.json().imageUrl)
@@ -97,7 +99,7 @@ describe('images in a bucket', () => {
     s3.mood = () => null
     const again = await send(bytes)
     expect(again.statusCode).toBe(200)
-    expect(s3.objects.size).toBe(3)
+    expect(s3.objects.size).toBe(6)
     expect((await app.server.inject(again.json().imageUrl)).statusCode).toBe(200)
   })
 
@@ -118,7 +120,7 @@ describe('images in a bucket', () => {
       .execute()
     s3.mood = (method, name) => (method === 'PUT' && name.endsWith('1200.webp') ? 'reset' : null)
     for (let count = 0; count < 2; count += 1) expect((await upload()).statusCode).toBe(503)
-    expect(s3.objects.size).toBeGreaterThan(4)
+    expect(s3.objects.size).toBeGreaterThan(7)
     s3.mood = () => null
     expect(await app.services.uploads.sweep()).toBe(0)
 
@@ -128,7 +130,9 @@ describe('images in a bucket', () => {
     s3.mood = () => null
     await app.services.uploads.sweep()
     expect([...s3.objects.keys()].sort()).toEqual(
-      ['1200', '400', '800'].map((width) => kept.slice(1).replace(/800(?=\.webp$)/, width)),
+      ['1200', '400', '800'].flatMap((width) =>
+        ['avif', 'webp'].map((format) => kept.slice(1).replace('800.webp', `${width}.${format}`)),
+      ),
     )
   })
 

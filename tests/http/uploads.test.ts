@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { createUser } from '#demo/factories/users.ts'
+import { IMAGE_FILES } from '#server/platform/images/image-files.ts'
 import { multipart } from '#tests/helpers/multipart.ts'
 import {
   bombPng,
@@ -56,24 +57,37 @@ describe.each(USUAL_ENGINES)('uploading an image on %s', (engine) => {
     ['AVIF', () => photo(300, 200).avif({ effort: 0 }).toBuffer()],
     ['a panorama', () => photo(4000, 40).jpeg().toBuffer()],
     ['a single pixel', () => photo(1, 1).png().toBuffer()],
-  ])('takes %s and serves it as WebP in three widths', async (_kind, make) => {
+  ])('takes %s and serves it as AVIF and WebP in three widths', async (_kind, make) => {
     const answer = await upload(await make(), { name: 'whatever.txt' })
     expect(answer.statusCode).toBe(200)
     const { imageUrl } = answer.json()
     expect(imageUrl).toMatch(/^\/images\/[0-9a-f]{32}\/800\.webp$/)
-    for (const width of [400, 800, 1200]) {
-      const served = await app.server.inject(imageUrl.replace('800.webp', `${width}.webp`))
+    for (const name of IMAGE_FILES) {
+      const [width, format] = name.split('.')
+      const served = await app.server.inject(imageUrl.replace('800.webp', name))
       expect(served.statusCode).toBe(200)
       expect(served.headers).toMatchObject({
-        'content-type': 'image/webp',
+        'content-type': `image/${format}`,
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
         'content-length': String(served.rawPayload.length),
       })
       const stored = await sharp(served.rawPayload).metadata()
-      expect(stored.format).toBe('webp')
-      expect(stored.width).toBeLessThanOrEqual(width)
+      expect(stored.compression === 'av1' ? 'avif' : stored.format).toBe(format)
+      expect(stored.width).toBeLessThanOrEqual(Number(width))
     }
+  })
+
+  it('serves the WebP for the AVIF of an image that has none', async () => {
+    const [{ id } = { id: '' }] = await app.context.db.selectFrom('users').select('id').execute()
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360"/>'
+    const key = await app.services.uploads.createFromDrawing(id, drawing)
+    const [asked, webp] = await Promise.all(
+      ['avif', 'webp'].map((format) => app.server.inject(`/images/${key}/400.${format}`)),
+    )
+    expect(asked?.statusCode).toBe(200)
+    expect(asked?.headers['content-type']).toBe('image/webp')
+    expect(asked?.rawPayload).toEqual(webp?.rawPayload)
   })
 
   it('rotates a photo upright and removes its location, owner and other metadata', async () => {

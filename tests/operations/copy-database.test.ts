@@ -4,6 +4,7 @@ import { type App, buildApp } from '#server/app.ts'
 import { copyDatabase } from '#server/operations/copy-database.ts'
 import { readChecksums } from '#server/operations/read-rows.ts'
 import { countRows, TABLES } from '#server/operations/tables.ts'
+import { IMAGE_FILES } from '#server/platform/images/image-files.ts'
 import { readConfig } from '#server/read-config.ts'
 import { pages } from '#shared/paths.ts'
 import { fillEveryTable } from '#tests/helpers/fill-every-table.ts'
@@ -106,7 +107,7 @@ it('copies the images into the bucket if there is one', async () => {
   try {
     environment = { ...environment, ...s3.environment }
     expect((await copy()).images).toBe(1)
-    expect(s3.objects.size).toBe(3)
+    expect(s3.objects.size).toBe(IMAGE_FILES.length)
     await onTarget(async ({ server }) => {
       expect((await server.inject(`/images/${lived.imageKey}/800.webp`)).statusCode).toBe(200)
     })

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { IMAGE_FILES } from '#server/operations/backups/backup-name.ts'
 import { runBackup } from '#server/operations/backups/run-backup.ts'
 import { withScratchDatabase } from '#server/operations/backups/scratch-database.ts'
 import { restore } from '#server/operations/restore.ts'
+import { WEBP_FILES } from '#server/platform/images/image-files.ts'
 import { readConfig } from '#server/read-config.ts'
 import { fillEveryTable } from '#tests/helpers/fill-every-table.ts'
 import { createTestApp, createTestDatabase, type TestApp } from '#tests/helpers/test-app.ts'
@@ -74,7 +74,7 @@ it('a manifest restores nothing outside of the folder of the images', async () =
   const changed = { ...manifest, images: 1, imageKeys: [`../${FIRST}/other`] }
   writeFileSync(file, JSON.stringify(changed))
   mkdirSync(path.join(place, FIRST, 'other'))
-  for (const name of IMAGE_FILES) writeFileSync(path.join(place, FIRST, 'other', name), 'other')
+  for (const name of WEBP_FILES) writeFileSync(path.join(place, FIRST, 'other', name), 'other')
 
   const empty = await createTestDatabase('sqlite')
   const target = path.join(String(empty.environment.DATA_DIR), FIRST)

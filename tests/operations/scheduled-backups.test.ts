@@ -8,6 +8,7 @@ import { buildApp } from '#server/app.ts'
 import { runBackup } from '#server/operations/backups/run-backup.ts'
 import { readChecksums } from '#server/operations/read-rows.ts'
 import { restore } from '#server/operations/restore.ts'
+import { IMAGE_FILES } from '#server/platform/images/image-files.ts'
 import { createScheduler } from '#server/platform/schedule/scheduler.ts'
 import { readConfig } from '#server/read-config.ts'
 import { fillEveryTable } from '#tests/helpers/fill-every-table.ts'
@@ -123,7 +124,7 @@ describe.each(ENGINES)('backups of %s by themselves', (engine) => {
     await scheduler.runDue()
     expect(objects.has('nightly/2026-11-18T010000Z/manifest.json')).toBe(true)
     const images = [...objects.keys()].filter((name) => name.startsWith('nightly/images/'))
-    expect(images).toHaveLength(3)
+    expect(images).toHaveLength(IMAGE_FILES.length)
 
     // An image that the live bucket has lost comes back with the rest.
     const lost = [...objects.keys()].filter((name) => name.startsWith('images/'))

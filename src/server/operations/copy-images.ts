@@ -1,5 +1,6 @@
+import type { Readable } from 'node:stream'
+import { IMAGE_FILES, WEBP_FILES } from '#server/platform/images/image-files.ts'
 import type { ImageStore } from '#server/platform/images/image-store.ts'
-import { IMAGE_WIDTHS } from '#shared/catalogue/image-sizes.ts'
 
 /** Copies the images that the other store does not have yet. Returns how many it has afterwards. */
 export async function copyImages(from: ImageStore, to: ImageStore): Promise<number> {
@@ -17,13 +18,18 @@ export interface ImageFile {
 }
 
 /** Null if it was removed meanwhile because nothing uses it. */
-export async function readImage(store: ImageStore, key: string): Promise<ImageFile[] | null> {
+export const readImage = (store: ImageStore, key: string): Promise<ImageFile[] | null> =>
+  readImageFiles(async (name) => (await store.open(key, name))?.stream)
+
+/** Null if a file that every image has is missing. */
+export async function readImageFiles(
+  open: (name: string) => Promise<Readable | null | undefined>,
+): Promise<ImageFile[] | null> {
   const files: ImageFile[] = []
-  for (const width of IMAGE_WIDTHS) {
-    const name = `${width}.webp`
-    const file = await store.open(key, name)
-    if (!file) return null
-    files.push({ name, bytes: Buffer.concat(await file.stream.toArray()) })
+  for (const name of IMAGE_FILES) {
+    const stream = await open(name)
+    if (stream) files.push({ name, bytes: Buffer.concat(await stream.toArray()) })
+    else if (WEBP_FILES.includes(name)) return null
   }
   return files
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { srcSetOf } from '#web/lib/image-files.ts'
 import { Shopfront } from './art/shopfront.tsx'
+import { StoredImage } from './stored-image.tsx'
 
 interface BusinessImageProps {
   business: { id: string; businessName: string; imageUrl?: string | null }
@@ -20,19 +20,16 @@ export function BusinessImage({ business, sizes, eager = false, alt }: BusinessI
   if (!business.imageUrl || business.imageUrl === lost)
     return <Shopfront id={business.id} name={business.businessName} />
   return (
-    <img
+    <StoredImage
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setLost(business.imageUrl ?? undefined)
       }}
       onError={() => setLost(business.imageUrl ?? undefined)}
-      src={business.imageUrl}
-      srcSet={srcSetOf(business.imageUrl)}
+      imageUrl={business.imageUrl}
       sizes={sizes}
-      width="800"
-      height="600"
+      width={800}
       alt={alt || `${business.businessName}, as its owner shows it`}
       loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
     />
   )
 }

@@ -123,9 +123,12 @@ for (const [name, viewport] of FLOW_WIDTHS) {
       await expect(picture).toHaveAttribute('src', /^\/images\/[0-9a-f]{32}\/800\.webp$/)
       await page.reload()
       await expect(picture).toHaveJSProperty('complete', true)
-      expect(
-        await picture.evaluate((image: HTMLImageElement) => image.naturalWidth),
-      ).toBeGreaterThan(0)
+      const [address, width] = await picture.evaluate((image: HTMLImageElement) => [
+        image.currentSrc,
+        image.naturalWidth,
+      ])
+      expect(address).toMatch(/\.avif$/)
+      expect(width).toBeGreaterThan(0)
 
       await page.getByRole('button', { name: 'Remove picture' }).click()
       await expect(page.getByRole('img', { name: 'Harbour Table has no picture yet' })).toHaveCount(

@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { createImageStore } from '#server/platform/images/create-image-store.ts'
 import type { EncodedImage } from '#server/platform/images/image-encoder.ts'
+import { imageType, webpOf } from '#server/platform/images/image-files.ts'
 import { createImageProcess } from '#server/platform/images/image-process.ts'
 import { createWorkQueue } from '#server/platform/work-queue.ts'
 import {
@@ -59,7 +60,14 @@ export function createUploadService({ db, clock, config, log }: Context) {
   }
 
   return {
-    openFile: (key: string, file: string) => orUnavailable(store.open(key, file)),
+    /** The same as WebP where there is no AVIF: browsers go by the type that it is sent with. */
+    openFile: async (key: string, file: string) => {
+      for (const name of new Set([file, webpOf(file)])) {
+        const stored = await orUnavailable(store.open(key, name))
+        if (stored) return { ...stored, type: imageType(name) }
+      }
+      return null
+    },
     removeUnwanted,
 
     /** Encodes the image and records its owner; returns its key. */

@@ -1,6 +1,6 @@
-import { type ImageFile, readImage } from '#server/operations/copy-images.ts'
+import { type ImageFile, readImage, readImageFiles } from '#server/operations/copy-images.ts'
 import type { ImageStore } from '#server/platform/images/image-store.ts'
-import { IMAGE_FILES, imageFile } from './backup-name.ts'
+import { imageFile } from './backup-name.ts'
 import type { BackupStore } from './backup-store.ts'
 
 /** Stores the images that are new. Returns the keys of all that the site has; `stored` learns the new ones. */
@@ -39,15 +39,5 @@ export async function restoreImages(
 }
 
 /** Null if a file of it is missing. */
-export async function readStoredImage(
-  store: BackupStore,
-  key: string,
-): Promise<ImageFile[] | null> {
-  const files: ImageFile[] = []
-  for (const name of IMAGE_FILES) {
-    const stream = await store.open(imageFile(key, name))
-    if (!stream) return null
-    files.push({ name, bytes: Buffer.concat(await stream.toArray()) })
-  }
-  return files
-}
+export const readStoredImage = (store: BackupStore, key: string): Promise<ImageFile[] | null> =>
+  readImageFiles((name) => store.open(imageFile(key, name)))

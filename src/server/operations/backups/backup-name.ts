@@ -1,5 +1,5 @@
 import type { Config } from '#server/platform/config/config.ts'
-import { IMAGE_WIDTHS } from '#shared/catalogue/image-sizes.ts'
+import { WEBP_FILES } from '#server/platform/images/image-files.ts'
 
 const MOMENT = /^(\d{4}-\d{2}-\d{2}T\d{2})(\d{2})(\d{2}Z)$/
 const IMAGE = /^images\/([0-9a-f]{32})\/[^/]+$/
@@ -35,16 +35,12 @@ export function momentOfName(name: string): Date | null {
 
 export const imageFile = (key: string, file: string): string => `images/${key}/${file}`
 
-export const IMAGE_FILES = IMAGE_WIDTHS.map((width) => `${width}.webp`)
-
-/** The images of which every file is stored. */
+/** The images of which every file that each has is stored. */
 export function findImageKeys(names: readonly string[]): Set<string> {
-  const counts = new Map<string, number>()
-  for (const name of names) {
-    const key = IMAGE.exec(name)?.[1]
-    if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1)
-  }
-  return new Set([...counts].flatMap(([key, count]) => (count < IMAGE_FILES.length ? [] : key)))
+  const stored = new Set(names)
+  const keys = new Set(names.flatMap((name) => IMAGE.exec(name)?.[1] ?? []))
+  const isWhole = (key: string) => WEBP_FILES.every((file) => stored.has(imageFile(key, file)))
+  return new Set([...keys].filter(isWhole))
 }
 
 export const engineOf = ({ databaseUrl }: Pick<Config, 'databaseUrl'>) =>

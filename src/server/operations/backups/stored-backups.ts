@@ -1,13 +1,7 @@
 import { ConfigError } from '#server/platform/config/config.ts'
+import { IMAGE_FILES } from '#server/platform/images/image-files.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
-import {
-  backupNamed,
-  findImageKeys,
-  IMAGE_FILES,
-  imageFile,
-  momentOfName,
-  nameOfMoment,
-} from './backup-name.ts'
+import { backupNamed, findImageKeys, imageFile, momentOfName, nameOfMoment } from './backup-name.ts'
 import type { BackupStore } from './backup-store.ts'
 import { WrongKeyError } from './encrypted-file.ts'
 import { DamagedManifestError, type Manifest, readManifest } from './manifest.ts'

@@ -1,18 +1,16 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { S3Config } from '#server/platform/config/config.ts'
-import { IMAGE_WIDTHS } from '#shared/catalogue/image-sizes.ts'
+import { IMAGE_FILES, imageType, WEBP_FILES } from './image-files.ts'
 import type { ImageStore } from './image-store.ts'
 import { openS3Bucket } from './s3-bucket.ts'
 
 const FOLDER = 'images/'
 const NAME = /^images\/([0-9a-f]{32})\/[^/]+$/
-const FILES = IMAGE_WIDTHS.map((width) => `${width}.webp`)
-const TYPE = 'image/webp'
 
 /**
  * Images in a bucket that any number of processes share. A bucket cannot rename: an image is there once all
- * its files are. An interrupted put leaves files that no row names; the nightly cleanup removes them.
+ * its WebP files are, which come last. An interrupted put leaves files that no row names; the nightly cleanup removes them.
  * Deleting them at once could remove another owner's identical image.
  */
 export function createS3ImageStore(config: S3Config): ImageStore {
@@ -21,7 +19,7 @@ export function createS3ImageStore(config: S3Config): ImageStore {
 
   const read = async (key: string) => {
     const files = await Promise.all(
-      FILES.map(async (name) => {
+      IMAGE_FILES.map(async (name) => {
         const answer = await bucket.get(nameOf(key, name))
         return answer && { name, bytes: Buffer.from(await answer.arrayBuffer()) }
       }),
@@ -30,7 +28,7 @@ export function createS3ImageStore(config: S3Config): ImageStore {
   }
 
   const write: ImageStore['put'] = async ({ key, files }) => {
-    for (const { name, bytes } of files) await bucket.put(nameOf(key, name), bytes, TYPE)
+    for (const { name, bytes } of files) await bucket.put(nameOf(key, name), bytes, imageType(name))
   }
 
   /** When the newest file of each image was put. */
@@ -48,7 +46,7 @@ export function createS3ImageStore(config: S3Config): ImageStore {
     put: write,
 
     has: async (key) => {
-      const found = await Promise.all(FILES.map((file) => bucket.has(nameOf(key, file))))
+      const found = await Promise.all(WEBP_FILES.map((file) => bucket.has(nameOf(key, file))))
       return found.every(Boolean)
     },
 
@@ -64,7 +62,7 @@ export function createS3ImageStore(config: S3Config): ImageStore {
 
     remove: async (key, isWanted) => {
       const stored = await read(key)
-      await Promise.all(FILES.map((file) => bucket.delete(nameOf(key, file))))
+      await Promise.all(IMAGE_FILES.map((file) => bucket.delete(nameOf(key, file))))
       // Another process may have recorded it just before it was removed; then it is restored.
       let wanted = true
       try {

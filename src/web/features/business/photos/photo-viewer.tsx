@@ -2,8 +2,9 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { photoAlt } from '#shared/catalogue/gallery.ts'
 import type { Photo } from '#shared/schemas/gallery.ts'
+import { StoredImage } from '#web/components/stored-image.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
-import { imageFile, srcSetOf } from '#web/lib/image-files.ts'
+import { imageFile } from '#web/lib/image-files.ts'
 import { savesData } from '#web/lib/saves-data.ts'
 
 interface ViewerProps {
@@ -106,14 +107,11 @@ function Photos({ businessName, photos, startAt }: PhotosProps) {
         {photos.map(({ imageUrl, caption }, at) => (
           <figure key={imageUrl} className="photo-viewer__photo" inert={at !== index}>
             {loaded.has(at) && (
-              <img
-                src={imageFile(imageUrl, 800)}
-                srcSet={srcSetOf(imageUrl)}
+              <StoredImage
+                imageUrl={imageUrl}
                 sizes="100vw"
-                width="1200"
-                height="900"
+                width={1200}
                 alt={photoAlt(caption, at + 1, businessName)}
-                decoding="async"
               />
             )}
             {/* Its words are read with the photo already. */}

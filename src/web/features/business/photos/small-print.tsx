@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Photo } from '#shared/schemas/gallery.ts'
+import { StoredImage } from '#web/components/stored-image.tsx'
 import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx'
-import { imageFile, srcSetOf } from '#web/lib/image-files.ts'
+import { imageFile } from '#web/lib/image-files.ts'
 
 /** The edge of the next print of a strip is not worth its photo. */
 const LOOKED_AT = 0.35
@@ -14,15 +15,7 @@ export function SmallPrint({ photo, alt }: { photo: Photo; alt: string }) {
   return (
     <span ref={place} className="photo-prints__place">
       {seen ? (
-        <img
-          src={imageFile(photo.imageUrl, 400)}
-          srcSet={srcSetOf(photo.imageUrl)}
-          sizes={SIZES}
-          width="400"
-          height="300"
-          alt={alt}
-          decoding="async"
-        />
+        <StoredImage imageUrl={photo.imageUrl} sizes={SIZES} width={400} alt={alt} />
       ) : (
         <>
           <VisuallyHidden>{alt}</VisuallyHidden>

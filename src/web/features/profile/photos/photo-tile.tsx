@@ -2,11 +2,11 @@ import { ArrowLeft, ArrowRight, GripVertical, Trash2 } from 'lucide-react'
 import type { DragEvent } from 'react'
 import { CAPTION_LENGTH } from '#shared/catalogue/gallery.ts'
 import type { OwnPhoto } from '#shared/schemas/gallery.ts'
+import { StoredImage } from '#web/components/stored-image.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field, Textarea } from '#web/components/ui/form/field.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { classNames } from '#web/lib/class-names.ts'
-import { srcSetOf } from '#web/lib/image-files.ts'
 
 interface PhotoTileProps {
   photo: OwnPhoto
@@ -65,12 +65,10 @@ export function PhotoTile({
       }}
     >
       <div className="photo-tile__picture" draggable>
-        <img
-          src={photo.imageUrl}
-          srcSet={srcSetOf(photo.imageUrl)}
+        <StoredImage
+          imageUrl={photo.imageUrl}
           sizes="(max-width: 767.98px) 112px, 360px"
-          width="400"
-          height="300"
+          width={800}
           alt=""
           draggable={false}
         />
