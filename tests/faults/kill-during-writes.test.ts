@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import { IMAGE_FILES } from '#server/platform/images/image-files.ts'
 import { effort, report } from '#tests/helpers/effort.ts'
 import { signIn, signInAsAdmin } from '#tests/helpers/sign-in.ts'
 import type { SiteProcess } from '#tests/helpers/site-process.ts'
@@ -11,7 +12,6 @@ import { type Cast, description, fewest, nothingYet, startWriters } from './mixe
 import { createOwnSite, type OwnSite } from './own-site.ts'
 
 const ROUNDS = effort(2, 50)
-const PICTURE_FILES = 3
 
 describe.each(ENGINES)(`kill -9 under mixed writes on %s, ${ROUNDS} times`, (engine) => {
   let own: OwnSite
@@ -192,7 +192,7 @@ describe.each(ENGINES)(`kill -9 under mixed writes on %s, ${ROUNDS} times`, (eng
     ).toEqual([])
     for (const folder of folders) {
       const files = readdirSync(path.join(images, folder))
-      expect(files).toHaveLength(PICTURE_FILES)
+      expect(files).toHaveLength(IMAGE_FILES.length)
       for (const file of files)
         expect(statSync(path.join(images, folder, file)).size).toBeGreaterThan(0)
     }
