@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createBusiness } from '#demo/factories/businesses.ts'
 import { ownPages } from '#shared/own-paths.ts'
-import { csv, HEADINGS } from '#tests/helpers/import-file.ts'
+import { checkFile, csv, HEADINGS } from '#tests/helpers/import-file.ts'
 import { signInAsAdmin } from '#tests/helpers/sign-in.ts'
 import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 
@@ -70,6 +71,43 @@ it('goes from the file to the result and back by forms alone', async () => {
   await app.services.imports.work()
   expect((await get(page)).body).toContain('Everything is as before.')
   expect((await get(ownPages.imports)).body).toContain('0 businesses without an owner')
+})
+
+it('shows what is perhaps listed already beside what the file says', async () => {
+  await createBusiness(app.context.db, {
+    businessName: 'Longmarket Roti Shop',
+    industry: 'Restaurant',
+    address: '12 Longmarket Street, Bo-Kaap',
+    area: 'City Bowl',
+    phone: '021 555 0101',
+  })
+  const id = await checkFile(app, csv(HEADINGS, ROTIS))
+  const [row] = (await get(`/api/admin/imports/${id}`)).json().rows
+  expect(row.compared).toEqual({
+    hasOwner: true,
+    source: null,
+    fields: [
+      { field: 'businessName', inFile: 'Longmarket Rotis', listed: 'Longmarket Roti Shop' },
+      { field: 'industry', inFile: 'Restaurant', listed: 'Restaurant' },
+      { field: 'suburb', inFile: 'Bo-Kaap', listed: 'Bo-Kaap' },
+      { field: 'phone', inFile: '021 555 0101', listed: '021 555 0101' },
+      {
+        field: 'address',
+        inFile: '12 Longmarket Street, Bo-Kaap',
+        listed: '12 Longmarket Street, Bo-Kaap',
+      },
+    ],
+  })
+  const page = (await get(ownPages.import(id))).body
+  expect(page).toContain('Its owner looks after it')
+  expect(page.match(/<mark>[^<]*<\/mark>/g)).toEqual([
+    '<mark>Longmarket Rotis</mark>',
+    '<mark>Longmarket Roti Shop</mark>',
+  ])
+  await app.context.db.deleteFrom('businesses').execute()
+  const gone = await get(ownPages.import(id))
+  expect(gone.statusCode).toBe(200)
+  expect(gone.body).not.toContain('<mark>')
 })
 
 it('says what is wrong with a file, and keeps the source', async () => {

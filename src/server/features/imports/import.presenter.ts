@@ -1,8 +1,13 @@
 import { fromJson } from '#server/platform/db/json-text.ts'
 import type { ImportsView } from '#shared/personal-read-api.ts'
-import type { ImportAnswer, ImportView, Verdict } from '#shared/schemas/imports/import.ts'
+import {
+  COMPARED_FIELDS,
+  type ImportAnswer,
+  type ImportView,
+  type Verdict,
+} from '#shared/schemas/imports/import.ts'
 import { guessColumns } from './columns.ts'
-import type { ImportRow } from './import.repository.ts'
+import type { FileRow, ImportRow } from './import.repository.ts'
 import type { FoundImport } from './import.service.ts'
 
 export const presentListed = ({
@@ -50,8 +55,9 @@ export function presentWithRows(found: FoundImport): ImportAnswer {
   const { businessName: nameAt = 0 } = fromJson(found.import.mapping)
   return {
     ...presentImport(found),
-    rows: found.rows.map(
-      ({ number, line, verdict, reason, itsValues, cells, businessId, decision }) => ({
+    rows: found.rows.map((row) => {
+      const { number, line, verdict, reason, itsValues, cells, businessId, decision } = row
+      return {
         number,
         line,
         verdict: verdict ?? 'refused',
@@ -60,8 +66,27 @@ export function presentWithRows(found: FoundImport): ImportAnswer {
         reason,
         businessId,
         decision,
-      }),
-    ),
+        compared: compare(row, found.listed),
+      }
+    }),
+  }
+}
+
+function compare(
+  { verdict, itsValues, businessId }: FileRow,
+  all: FoundImport['listed'],
+): ImportAnswer['rows'][number]['compared'] {
+  const inFile = fromJson(itsValues)
+  const listed = all.get(businessId ?? '')
+  if (verdict !== 'maybe' || !inFile || !listed) return null
+  return {
+    hasOwner: listed.userId !== null,
+    source: listed.source,
+    fields: COMPARED_FIELDS.map((field) => ({
+      field,
+      inFile: inFile[field],
+      listed: listed[field] ?? '',
+    })),
   }
 }
 

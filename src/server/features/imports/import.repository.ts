@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { ownedByNobody } from '#server/permissions/owned-by.ts'
 import type { Database, Db } from '#server/platform/db/schema.ts'
-import type { ImportState, Verdict } from '#shared/schemas/imports/import.ts'
+import { COMPARED_FIELDS, type ImportState, type Verdict } from '#shared/schemas/imports/import.ts'
 
 export type ImportRow = Selectable<Database['imports']>
 export type FileRow = Selectable<Database['importRows']>
@@ -180,6 +180,19 @@ const stored = (db: Db) =>
     .selectFrom('businesses')
     .leftJoin('businessSources', 'businessSources.businessId', 'businesses.id')
     .select(STORED)
+
+/** What rows of a file are compared with, by its id. */
+export async function findListed(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>()
+  const rows = await db
+    .selectFrom('businesses')
+    .leftJoin('businessSources', 'businessSources.businessId', 'businesses.id')
+    .select(['businesses.id', 'userId', 'source'])
+    .select(COMPARED_FIELDS)
+    .where('businesses.id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
 
 export const getStored = (db: Db, id: string) =>
   stored(db).where('businesses.id', '=', id).executeTakeFirst()

@@ -18,6 +18,7 @@ import {
   decideRows,
   findIdentified,
   findImports,
+  findListed,
   findRowsAfter,
   findRowsOf,
   getImport,
@@ -183,9 +184,14 @@ export function createImportService(
       for (const verdict of VERDICTS)
         if (verdict !== 'same' && of.state !== 'columns')
           rows.push(...(await findRowsOf(db, id, verdict, SHOWN_OF_EACH)))
+      const alike = rows.filter(({ verdict }) => verdict === 'maybe')
       return {
         import: of,
         rows,
+        listed: await findListed(
+          db,
+          alike.flatMap(({ businessId }) => businessId ?? []),
+        ),
         counts: await countVerdicts(db, id),
         kept: await countKept(db, id),
         samples: of.state === 'columns' ? await findRowsAfter(db, id, 0, SAMPLES) : [],

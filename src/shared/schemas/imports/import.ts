@@ -50,6 +50,15 @@ export const importTargetSchema = z.object({ id: idSchema })
 
 export const importDecisionSchema = z.object({ all: z.enum(DECISIONS).optional().catch(undefined) })
 
+/** What is compared side by side where a row is perhaps a business that is listed. */
+export const COMPARED_FIELDS = [
+  'businessName',
+  'industry',
+  'suburb',
+  'phone',
+  'address',
+] as const satisfies ImportField[]
+
 const importRowSchema = z.object({
   number: z.int(),
   line: z.int().meta({ description: 'The line of the file.' }),
@@ -59,6 +68,16 @@ const importRowSchema = z.object({
   reason: z.string().meta({ description: 'Why it is refused, or what changes.' }),
   businessId: z.string().nullable(),
   decision: z.enum(DECISIONS).nullable(),
+  compared: z
+    .object({
+      hasOwner: z.boolean(),
+      source: z.string().nullable(),
+      fields: z.array(
+        z.object({ field: z.enum(COMPARED_FIELDS), inFile: z.string(), listed: z.string() }),
+      ),
+    })
+    .nullable()
+    .meta({ description: 'For `maybe`, while that business is there: what both say.' }),
 })
 
 const importSchema = z.object({

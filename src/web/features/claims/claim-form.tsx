@@ -9,6 +9,7 @@ import {
   MAIL_CODE_MINUTES,
 } from '#shared/supply/claims.ts'
 import { Button } from '#web/components/ui/button.tsx'
+import { ChoiceCard } from '#web/components/ui/form/choice-card.tsx'
 import { FieldError } from '#web/components/ui/form/field.tsx'
 import { Honeypot } from '#web/components/ui/form/honeypot.tsx'
 import {
@@ -130,17 +131,13 @@ interface WayProps {
 function Way({ proof, first, title, children }: WayProps) {
   const { fields } = useTyped()
   return (
-    <label className="claim-way">
-      <input
-        type="radio"
-        name="proof"
-        value={proof}
-        defaultChecked={(fields.proof ?? first) === proof}
-      />
-      <span>
-        <b>{title}</b>
-        <small>{children}</small>
-      </span>
-    </label>
+    <ChoiceCard
+      name="proof"
+      value={proof}
+      defaultChecked={(fields.proof ?? first) === proof}
+      title={title}
+    >
+      {children}
+    </ChoiceCard>
   )
 }

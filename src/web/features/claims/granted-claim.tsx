@@ -32,7 +32,7 @@ export function GrantedClaim(claim: ClaimView & { done: string | null }) {
     )
   return (
     <>
-      <ClaimSteps current={3} />
+      <ClaimSteps current={4} />
       <h1>The page is yours, {name}.</h1>
       {done === 'details' && <p role="status">Your page is changed.</p>}
       <p className="lead">

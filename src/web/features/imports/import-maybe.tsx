@@ -2,11 +2,14 @@ import { ownPages } from '#shared/own-paths.ts'
 import { pages } from '#shared/paths.ts'
 import { DECISIONS, type ImportAnswer } from '#shared/schemas/imports/import.ts'
 import { Button } from '#web/components/ui/button.tsx'
+import { ChoiceCard } from '#web/components/ui/form/choice-card.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { PostForm } from '#web/components/ui/form/post-form.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
-import { DECISION_WORDS } from './import-words.ts'
+import { DECISION_WORDS, FIELD_WORDS } from './import-words.ts'
+
+type Row = ImportAnswer['rows'][number]
 
 /** Rows that are perhaps a business that is listed: one answer for each, or for all. */
 export function ImportMaybe({ one }: { one: ImportAnswer }) {
@@ -17,25 +20,9 @@ export function ImportMaybe({ one }: { one: ImportAnswer }) {
     <Panel title={`Perhaps the same (${count})`}>
       <PostForm action={ownPages.importAction(one.id, 'decide')}>
         <ul className="import-maybe">
-          {rows.map(({ number, line, name, address, reason, businessId, decision }) => (
-            <li key={number}>
-              <fieldset>
-                <legend>
-                  Line {line}: {name}, {address}
-                </legend>
-                <p>{businessId ? <a href={pages.business(businessId)}>{reason}</a> : reason}</p>
-                {DECISIONS.map((choice) => (
-                  <label key={choice}>
-                    <input
-                      type="radio"
-                      name={`row-${number}`}
-                      value={choice}
-                      defaultChecked={decision === choice}
-                    />
-                    {DECISION_WORDS[choice]}
-                  </label>
-                ))}
-              </fieldset>
+          {rows.map((row) => (
+            <li key={row.number}>
+              <Pair row={row} source={one.source} />
             </li>
           ))}
         </ul>
@@ -45,7 +32,7 @@ export function ImportMaybe({ one }: { one: ImportAnswer }) {
             defaultValue=""
             options={[
               { value: '', label: 'As chosen above' },
-              ...DECISIONS.map((value) => ({ value, label: DECISION_WORDS[value] })),
+              ...DECISIONS.map((value) => ({ value, label: DECISION_WORDS[value][0] })),
             ]}
           />
         </Field>
@@ -54,5 +41,70 @@ export function ImportMaybe({ one }: { one: ImportAnswer }) {
         </Button>
       </PostForm>
     </Panel>
+  )
+}
+
+function Pair({ row, source }: { row: Row; source: string }) {
+  const { number, line, name, address, reason, businessId, decision, compared } = row
+  return (
+    <fieldset>
+      <legend>
+        Line {line}: {name}, {address}
+      </legend>
+      <p>{businessId ? <a href={pages.business(businessId)}>{reason}</a> : reason}</p>
+      {compared && <Comparison compared={compared} source={source} />}
+      <div className="import-maybe__choices">
+        {DECISIONS.map((choice) => (
+          <ChoiceCard
+            key={choice}
+            name={`row-${number}`}
+            value={choice}
+            defaultChecked={decision === choice}
+            title={DECISION_WORDS[choice][0]}
+          >
+            {DECISION_WORDS[choice][1]}
+          </ChoiceCard>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface ComparisonProps {
+  compared: NonNullable<Row['compared']>
+  source: string
+}
+
+/** What the file and the listed business say, side by side; what differs is marked. */
+function Comparison({
+  compared: { hasOwner, source: listedFrom, fields },
+  source,
+}: ComparisonProps) {
+  return (
+    <table className="import-pair">
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">
+            In the file<small>{source}</small>
+          </th>
+          <th scope="col">
+            Here already
+            <small>{hasOwner ? 'Its owner looks after it' : (listedFrom ?? '')}</small>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map(({ field, inFile, listed }) => (
+          <tr key={field}>
+            <th scope="row">{FIELD_WORDS[field]}</th>
+            {[inFile, listed].map((text, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the two sides.
+              <td key={at}>{inFile === listed ? text : <mark>{text || 'none'}</mark>}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

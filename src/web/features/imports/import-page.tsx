@@ -1,6 +1,6 @@
 import { ownPages } from '#shared/own-paths.ts'
 import type { ImportPageView } from '#shared/personal-read-api.ts'
-import type { ImportAnswer } from '#shared/schemas/imports/import.ts'
+import type { ImportAnswer, ImportState } from '#shared/schemas/imports/import.ts'
 import { countOf } from '#shared/text/numbers.ts'
 import { formatDate } from '#shared/time/dates.ts'
 import { Button } from '#web/components/ui/button.tsx'
@@ -13,13 +13,23 @@ import { ImportFrame } from './import-frame.tsx'
 import { ImportMaybe } from './import-maybe.tsx'
 import { ImportRows } from './import-rows.tsx'
 
+/** All are done once the result is there. */
+const STEP: Record<ImportState, number | null> = {
+  columns: 2,
+  checking: 3,
+  ready: 3,
+  applying: 4,
+  done: 6,
+  undoing: null,
+  undone: null,
+}
 const AT_WORK = { checking: 'Checking', applying: 'Writing', undoing: 'Taking back' } as const
 
 /** One import, at whichever step it is. */
 export function ImportPage({ import: one, columns }: ImportPageView) {
   const refused = useRefusedForm()
   return (
-    <ImportFrame title={one.fileName || 'A file without a name'}>
+    <ImportFrame title={one.fileName || 'A file without a name'} step={STEP[one.state]}>
       <p>
         {countOf(one.total, 'row')} from {one.source}. <a href={ownPages.imports}>All imports</a>
       </p>

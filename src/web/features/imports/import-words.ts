@@ -24,8 +24,9 @@ export const FIELD_WORDS: Record<ImportField, string> = {
   hours: 'Opening hours',
 }
 
-export const DECISION_WORDS: Record<Decision, string> = {
-  update: 'The same: take what is new',
-  leave: 'The same: change nothing',
-  new: 'Two businesses',
+/** Its words, and what follows. */
+export const DECISION_WORDS: Record<Decision, [string, string]> = {
+  update: ['The same: take theirs', 'What an owner or a visitor has put right stays'],
+  leave: ['The same: keep ours', 'Nothing changes'],
+  new: ['Two businesses', 'Adds it as a new one'],
 }

@@ -16,7 +16,7 @@ export function ImportsPage(view: ImportsView) {
   const refused = useRefusedForm()
   const sent = useRefusedForm(ownPages.imports)
   return (
-    <ImportFrame title="Import">
+    <ImportFrame title="Import" step={1}>
       {refused && <FormError>{refused.detail}</FormError>}
       <Panel title="Bring in businesses from a file">
         <p>Nothing is written before you have seen what would happen.</p>
