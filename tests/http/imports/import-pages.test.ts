@@ -100,6 +100,7 @@ it('shows what is perhaps listed already beside what the file says', async () =>
   })
   const page = (await get(ownPages.import(id))).body
   expect(page).toContain('Its owner looks after it')
+  expect(page).toContain('Nothing changes: its owner looks after it')
   expect(page.match(/<mark>[^<]*<\/mark>/g)).toEqual([
     '<mark>Longmarket Rotis</mark>',
     '<mark>Longmarket Roti Shop</mark>',

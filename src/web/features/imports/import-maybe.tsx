@@ -11,6 +11,8 @@ import { DECISION_WORDS, FIELD_WORDS } from './import-words.ts'
 
 type Row = ImportAnswer['rows'][number]
 
+const OWNED = 'Nothing changes: its owner looks after it'
+
 /** Rows that are perhaps a business that is listed: one answer for each, or for all. */
 export function ImportMaybe({ one }: { one: ImportAnswer }) {
   const rows = one.rows.filter(({ verdict }) => verdict === 'maybe')
@@ -62,7 +64,7 @@ function Pair({ row, source }: { row: Row; source: string }) {
             defaultChecked={decision === choice}
             title={DECISION_WORDS[choice][0]}
           >
-            {DECISION_WORDS[choice][1]}
+            {choice === 'update' && compared?.hasOwner ? OWNED : DECISION_WORDS[choice][1]}
           </ChoiceCard>
         ))}
       </div>

@@ -26,7 +26,7 @@ export const FIELD_WORDS: Record<ImportField, string> = {
 
 /** Its words, and what follows. */
 export const DECISION_WORDS: Record<Decision, [string, string]> = {
-  update: ['The same: take theirs', 'What an owner or a visitor has put right stays'],
+  update: ['The same: take theirs', 'What the business or a visitor has put right stays'],
   leave: ['The same: keep ours', 'Nothing changes'],
   new: ['Two businesses', 'Adds it as a new one'],
 }
