@@ -148,7 +148,6 @@ const SCREENS: Record<string, Screen> = {
     account: 'premium@example.co.za',
     address: `${ownPages.account}?ask=close`,
   },
-  // Its link to Google is saved with the rest of the demo.
   'cards for Google': { account: 'premium@example.co.za', address: () => ownPages.googleCard },
   'turns among the gems': { account: 'premium@example.co.za', address: ownPages.gems },
   'the own conversations': { account: 'premium@example.co.za', address: ownPages.help },
