@@ -65,21 +65,25 @@ describe.each(USUAL_ENGINES)('nobody takes a page, on %s,', (engine) => {
     expect(await acceptAll(later)).toEqual([200, 200, 200])
   })
 
-  it('by two tabs at once: one code is used once, and one claim is granted', async () => {
+  it('by many tabs at once: one code is used once, and one claim is granted', async () => {
     const { claim, codeOf, tryCode } = await startAt(engine)
-    const { id } = await createUnclaimed(app.context.db, PUBLISHED)
-    const { token } = (await claim(id)).json()
-    const code = await codeOf('info@zaidas.example')
-    const answers = await Promise.all([1, 2, 3].map(() => tryCode(token, code)))
-    const codes = answers.map(({ statusCode }) => statusCode)
-    expect(codes.filter((status) => status === 200)).toHaveLength(1)
-    expect(codes.filter((status) => status !== 200)).toEqual([409, 409])
+    // One business after the other: which tab comes when is for the engine to say.
+    for (let round = 1; round <= 10; round += 1) {
+      const emailPublic = `info@zaidas-${round}.example`
+      const { id } = await createUnclaimed(app.context.db, { ...PUBLISHED, emailPublic })
+      const email = `zaida-${round}@example.co.za`
+      const { token } = (await claim(id, { email }, `196.25.1.${round}`)).json()
+      const code = await codeOf(emailPublic)
+      const answers = await Promise.all([1, 2, 3, 4].map(() => tryCode(token, code)))
+      const states = answers.map(({ statusCode }) => statusCode).toSorted()
+      expect(states).toEqual([200, 409, 409, 409])
+    }
     const granted = await app.context.db
       .selectFrom('claims')
       .select('id')
       .where('state', '=', 'granted')
       .execute()
-    expect(granted).toHaveLength(1)
+    expect(granted).toHaveLength(10)
   })
 
   it('by two claims proved at the same moment: neither gets it without us', async () => {

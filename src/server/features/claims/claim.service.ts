@@ -137,11 +137,17 @@ export function createClaimService(context: Context, neighbours: Neighbours) {
     return claim
   }
 
+  /** Another tab may have used the code meanwhile, or asked for a new one. */
+  const checkUnused = (claim: ClaimRow, hash: string): void => {
+    if (claim.state !== 'open') throw new AppError('conflict', DECIDED)
+    if (claim.codeHash !== hash) refuseField('code', NO_CODE)
+  }
+
   /** What came of the right code: granted, or somebody has to decide. */
   const prove = async (claim: ClaimRow, hash: string, visitor: Visitor): Promise<ClaimState> =>
     db.transaction().execute(async (trx) => {
       const now = await getLocked(trx, claim)
-      if (now.state !== 'open' || now.codeHash !== hash) throw new AppError('conflict', DECIDED)
+      checkUnused(now, hash)
       const provedAt = clock().toISOString()
       const used = { codeHash: null, readOut: null, provedAt }
       await moveClaim(trx, claim.id, { from: ['open'], state: 'proved', ...used })
@@ -236,7 +242,10 @@ export function createClaimService(context: Context, neighbours: Neighbours) {
       if (hash === null || codeUntil === null || codeUntil <= clock().toISOString())
         return refuseField('code', NO_CODE)
       const tried = await takeTry(db, claim.id, hash)
-      if (!tried) return refuseField('code', `That was wrong ${CODE_TRIES} times. Send a new code.`)
+      if (!tried) {
+        checkUnused(await getByLink(db, token), hash)
+        return refuseField('code', `That was wrong ${CODE_TRIES} times. Send a new code.`)
+      }
       if (!isSameHash(hash, codeHash(secret, claim.id, code)))
         return refuseField(
           'code',
