@@ -24,8 +24,10 @@ function loadHelpArticle(file: string, source: string): HelpArticle {
 /** The articles of the Help Center by title. One that leads to an article that is not there is an error. */
 export function loadHelpArticles(files: Record<string, string>): HelpArticle[] {
   const articles = loadArticles(files, loadHelpArticle)
-  const ids = new Set(articles.map(({ id }) => id))
-  for (const { id, content, goesWith } of articles) {
+  for (const { id, content, goesWith, onlyWith } of articles) {
+    const ids = new Set(
+      articles.filter((one) => (one.onlyWith ?? onlyWith) === onlyWith).map((one) => one.id),
+    )
     const linked = [...content.matchAll(/href="(\/help\/([^"#?]+))/g)]
       .filter(([, address]) => address !== helpPages.contact)
       .map(([, , slug = '']) => slug)

@@ -271,6 +271,7 @@ async function assemble(
     context,
     site: services.site,
     sitemap: services.sitemap,
+    unclaimed: services.unclaimed,
     answers,
   })
   if (options.development)

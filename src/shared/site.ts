@@ -11,5 +11,7 @@ export interface Site {
   supportEmail: string
   /** Search engines are told to stay away until the admin opens the site. */
   isHidden: boolean
+  /** Businesses that nobody has claimed, and what the Help Center says of them. */
+  showsUnclaimed: boolean
   assets: { styles: string[]; sheets: Sheets }
 }

@@ -62,6 +62,11 @@ describe('an invalid file stops the build with a sentence', () => {
     ['2026-11-18', 'today', /checked must be a day/],
     ['id: one', 'id: other', /id must equal the file's name/],
     ['words: [first]', 'wordz: [first]', /Unrecognized key/],
+    [
+      'audience: visitors',
+      'audience: visitors\nonlyWith: unclaimed',
+      /two\.md is wrong: there is no other one\.md/,
+    ],
     ['## How\n\nLike this.', '', /body must not be empty/],
   ])('%s → %s', (right, wrong, sentence) => {
     const load = () => loadHelpArticles({ 'one.md': SAMPLE.replace(right, wrong), 'two.md': two })

@@ -2,6 +2,7 @@ import { blogIndex } from 'virtual:blog-index'
 import type { FastifyPluginAsync } from 'fastify'
 import type { SitemapService } from '#server/features/businesses/sitemap.service.ts'
 import type { SiteService } from '#server/features/site/site.service.ts'
+import type { UnclaimedService } from '#server/features/unclaimed/unclaimed.service.ts'
 import type { AnswerCache } from '#server/platform/cache/answer-cache.ts'
 import type { Context } from '#server/platform/context.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -21,13 +22,14 @@ interface FeedOptions {
   context: Context
   site: SiteService
   sitemap: SitemapService
+  unclaimed: UnclaimedService
   answers: AnswerCache
 }
 
 /** Files for search engines and feed readers. Cached until the catalogue changes, like the pages. */
 export const feedRoutes: FastifyPluginAsync<FeedOptions> = async (
   app,
-  { context, site, sitemap, answers },
+  { context, site, sitemap, unclaimed, answers },
 ) => {
   const absolute = (path: string) => `${context.publicUrl()}${path}`
 
@@ -43,7 +45,7 @@ export const feedRoutes: FastifyPluginAsync<FeedOptions> = async (
     const ofPlaces = places.map(({ category, place }) => ({
       url: absolute(category ? placePages.category(category, place) : placePages.area(place)),
     }))
-    return urlSet([...findSitePages(context.publicUrl()), ...ofPlaces])
+    return urlSet([...findSitePages(context.publicUrl(), await unclaimed.isOn()), ...ofPlaces])
   })
 
   // Not cached by us: its expiry date must always be in the future, however long nothing changes.

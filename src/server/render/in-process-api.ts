@@ -57,7 +57,7 @@ export function createInProcessApi(
     getLegalPage: (document, version) =>
       read(async () => ({
         ...(await services.legal.get(document, version)),
-        operator: presentKnownOperator(await services.site.get(), seller),
+        operator: presentKnownOperator(await services.site.getShown(), seller),
       })),
     getReviewFigures: () => read(() => services.reviewFigures.get()),
     getNotListed: (id) => read(async () => presentNotListed(await services.notListed.get(id))),

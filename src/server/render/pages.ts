@@ -40,6 +40,7 @@ export function createPages(options: PagesOptions) {
       mainSiteUrl: context.config.mainSiteUrl,
       supportEmail: context.config.supportEmail,
       isHidden: await services.site.isHidden(),
+      showsUnclaimed: await services.unclaimed.isOn(),
       assets: { styles: assets.styles, sheets: assets.sheets },
     }
     const rendered = await renderPage({ url, api, site, request })

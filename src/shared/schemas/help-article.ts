@@ -21,6 +21,8 @@ export const helpFrontMatterSchema = z.strictObject({
   lead: line(240),
   topic: z.enum(HELP_TOPICS, `must be one of: ${HELP_TOPICS.join(', ')}`),
   audience: z.enum(['visitors', 'owners'], 'must be visitors or owners'),
+  /** The switch of the site that must be on for it to be shown. */
+  onlyWith: z.enum(['unclaimed'], 'must be unclaimed').optional(),
   /** The day on which somebody last compared it with the site. */
   checked: z.iso.date('must be a day such as 2026-11-18'),
   /** Words that people search for and the text does not have. */

@@ -79,6 +79,29 @@ describe.each(USUAL_ENGINES)('the Help Center on %s', (engine) => {
     expect(await votes()).toEqual(before)
   })
 
+  it('is silent about unclaimed businesses while they are hidden', async () => {
+    const admin = { id: 'a', email: 'admin@example.co.za', ip: '127.0.0.1' }
+    const unclaimed = ['claim-your-business', 'pages-that-nobody-has-claimed'].map(
+      helpPages.article,
+    )
+    const expectAll = async (isShown: boolean) => {
+      const home = await get(helpPages.home)
+      const found = await get(`${helpPages.home}?q=claim+my+business`)
+      const sitemap = await get('/sitemaps/pages.xml')
+      for (const address of unclaimed) {
+        expect((await get(address)).statusCode, address).toBe(isShown ? 200 : 404)
+        for (const page of [home, found, sitemap]) expect(page.body.includes(address)).toBe(isShown)
+      }
+      const contact = await get(`${helpPages.contact}?topic=listing`)
+      expect(contact.body.includes(unclaimed[0] ?? '')).toBe(isShown)
+    }
+    await expectAll(false)
+    await app.services.unclaimed.turn(admin, true)
+    await expectAll(true)
+    await app.services.unclaimed.turn(admin, false)
+    await expectAll(false)
+  })
+
   it('is asked at most so often', async () => {
     let last = 0
     for (let sent = 0; sent < 200 && last !== 429; sent += 1)

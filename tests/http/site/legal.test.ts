@@ -1,12 +1,21 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createReviews } from '#demo/factories/activity.ts'
-import { createBusiness } from '#demo/factories/businesses.ts'
+import { createBusiness, createUnclaimed } from '#demo/factories/businesses.ts'
 import { saveSite } from '#server/features/site/site.repository.ts'
 import { BROWSER_STORAGE } from '#shared/legal/browser-storage.ts'
 import { LEGAL_DOCUMENTS, versionsOf } from '#shared/legal/documents.ts'
 import { PLAN_FEATURES } from '#shared/money/plans.ts'
-import { formPages, helpPages, pages, privacyPages, reviewPages, sitePages } from '#shared/paths.ts'
+import {
+  formPages,
+  helpPages,
+  pages,
+  privacyPages,
+  reviewPages,
+  sitePages,
+  supplyPages,
+} from '#shared/paths.ts'
+import { claimPages } from '#shared/supply/claim-paths.ts'
 import { keysOf } from '#shared/text/one-of.ts'
 import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 
@@ -104,7 +113,12 @@ describe.each(USUAL_ENGINES)('the pages about the site on %s', (engine) => {
   it('are linked from each form, with what happens to what is typed', async () => {
     const { id } = await createBusiness(app.context.db)
     const [review = ''] = await createReviews(app.context.db, id, [{ stars: 5 }])
+    await saveSite(app.context.db, { unclaimedSince: new Date().toISOString() })
+    const unclaimed = await createUnclaimed(app.context.db)
     for (const address of [
+      claimPages.claim(unclaimed.id),
+      claimPages.remove(unclaimed.id),
+      supplyPages.correction(unclaimed.id),
       formPages.booking({ business: id }),
       formPages.review({ business: id }),
       reviewPages.report(review),

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FoundPage } from '#server/features/search/find-page.ts'
 import type { SearchService } from '#server/features/search/search.service.ts'
 import type { Reading } from '#server/features/search/search-catalogue.ts'
+import { cacheByVersion } from '#server/platform/cache/cache-by-version.ts'
 import type { Context } from '#server/platform/context.ts'
 import { isId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
@@ -22,7 +23,6 @@ import {
   type PublicBusinessRow,
 } from './business.repository.ts'
 import { getDetailedBusiness } from './business-detail.repository.ts'
-import { cacheCounts } from './cached-counts.ts'
 
 const UNKNOWN = 'We can’t find that business.'
 const PAGE_SIZE = 24
@@ -42,13 +42,14 @@ export interface PageOfRows<Row>
 export function createBusinessService(context: Context, search: SearchService) {
   const { db, clock } = context
 
-  const countOf = cacheCounts(context.catalogue, (category: CategorySlug | undefined) =>
+  // Counting a long list takes longer than reading any of its pages.
+  const countOf = cacheByVersion(context.catalogue, (category: CategorySlug | undefined) =>
     countPublicBusinesses(db, category),
   )
 
   // 'Open now' changes by the minute.
   const byMinute = () => `${context.catalogue.current()} ${Math.floor(clock().getTime() / 60_000)}`
-  const facetsOfList = cacheCounts({ current: byMinute }, search.countFacets)
+  const facetsOfList = cacheByVersion({ current: byMinute }, search.countFacets)
 
   /** Without words and area: a page of the whole list, with its total. */
   const listPage = async (category: CategorySlug | undefined, asked: number) => {

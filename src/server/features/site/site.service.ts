@@ -2,6 +2,7 @@ import type {
   ActingAdmin,
   AdminActionService,
 } from '#server/features/admin-actions/admin-action.service.ts'
+import { cacheByVersion } from '#server/platform/cache/cache-by-version.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -11,11 +12,10 @@ import { getSite, saveSite } from './site.repository.ts'
 const TARGET = { id: 'site', label: 'The site' }
 
 /** Whether search engines are let in, and who runs the site. */
-export function createSiteService(
-  { clock, config, db, log }: Context,
-  actions: AdminActionService,
-) {
+export function createSiteService(context: Context, actions: AdminActionService) {
+  const { clock, config, db, log } = context
   let wasHidden = true
+  const readSite = cacheByVersion(context.catalogue, () => getSite(db))
 
   const setOpened = (admin: ActingAdmin, isOpen: boolean) =>
     db.transaction().execute(async (trx) => {
@@ -29,6 +29,8 @@ export function createSiteService(
 
   return {
     get: (trx: Db = db) => getSite(trx),
+    /** As public pages show it: a change makes them be read again, and this too. */
+    getShown: () => readSite('site'),
 
     /** Null hides them. */
     showUnclaimed: (trx: Db, unclaimedSince: string | null) => saveSite(trx, { unclaimedSince }),
@@ -40,7 +42,7 @@ export function createSiteService(
     async isHidden(): Promise<boolean> {
       if (config.mode !== 'production') return false
       try {
-        wasHidden = (await getSite(db)).openedAt === null
+        wasHidden = (await readSite('site')).openedAt === null
       } catch (err) {
         log.warn({ err }, 'not known whether the site is open')
       }

@@ -30,12 +30,13 @@ export function createUnclaimedService(
   { clock, config, db }: Context,
   { actions, site }: { actions: AdminActionService; site: SiteService },
 ) {
-  const isOn = async (trx: Db = db): Promise<boolean> =>
-    config.unclaimed ?? (await site.get(trx)).unclaimedSince !== null
+  /** Without a transaction: as public pages show it. */
+  const isOn = async (trx?: Db): Promise<boolean> =>
+    config.unclaimed ?? (await (trx ? site.get(trx) : site.getShown())).unclaimedSince !== null
 
   /** Shows or hides them as the switch says, some at a time. After a crash in between, the next start goes on. */
   const follow = async (): Promise<void> => {
-    const isShown = await isOn()
+    const isShown = await isOn(db)
     for (;;) {
       const unlike = await findUnlike(db, isShown, CHUNK)
       if (unlike.length === 0) return

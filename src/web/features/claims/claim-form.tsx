@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { pages } from '#shared/paths.ts'
+import { helpPages, pages } from '#shared/paths.ts'
 import type { ClaimFormView } from '#shared/schemas/supply/claim.ts'
 import { claimPages } from '#shared/supply/claim-paths.ts'
 import {
@@ -75,6 +75,7 @@ export function ClaimForm({ view, wish }: { view: ClaimFormView; wish: ClaimWish
       </PostForm>
       <p className="text-small">
         We never send a code to an address that was just changed.{' '}
+        <a href={helpPages.article('claim-your-business')}>How claiming works</a>{' '}
         <a href={pages.business(businessId)}>Back to the page</a>
       </p>
     </article>

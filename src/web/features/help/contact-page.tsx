@@ -22,7 +22,7 @@ import { PrivacyNote } from '#web/components/ui/form/privacy-note.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { Breadcrumb } from '#web/components/ui/navigation/breadcrumb.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
-import { articlesOf, findHelpArticle } from './help-content.ts'
+import { useHelp } from './help-content.ts'
 import { HelpRows } from './help-rows.tsx'
 
 interface ContactPageProps extends ContactFormView {
@@ -38,10 +38,12 @@ const QUICKER = [
   'a-payment-failed',
 ]
 
-const quicker = (topic: ContactTopic | undefined) =>
-  topic === undefined || topic === 'other'
-    ? QUICKER.flatMap((slug) => findHelpArticle(slug) ?? [])
-    : articlesOf(topic).slice(0, QUICKER.length)
+function useQuicker(topic: ContactTopic | undefined) {
+  const help = useHelp()
+  return topic === undefined || topic === 'other'
+    ? QUICKER.flatMap((slug) => help.find(slug) ?? [])
+    : help.ofTopic(topic).slice(0, QUICKER.length)
+}
 
 /** The form to write to the people behind the site, and what to expect. */
 export function ContactPage({ owner, topic }: ContactPageProps) {
@@ -117,7 +119,7 @@ export function ContactPage({ owner, topic }: ContactPageProps) {
           </p>
         </section>
         <Panel title="Quicker than we are" level="h2">
-          <HelpRows articles={quicker(topic)} withKind />
+          <HelpRows articles={useQuicker(topic)} withKind />
         </Panel>
       </aside>
     </div>

@@ -6,7 +6,7 @@ import { formatDate } from '#shared/time/dates.ts'
 import { ContentsList } from '#web/components/contents-list.tsx'
 import { Breadcrumb } from '#web/components/ui/navigation/breadcrumb.tsx'
 import { HelpContact } from './help-contact.tsx'
-import { findHelpArticle } from './help-content.ts'
+import { useHelp } from './help-content.ts'
 import { HelpRows } from './help-rows.tsx'
 import { HelpVote } from './help-vote.tsx'
 
@@ -17,6 +17,7 @@ interface HelpArticlePageProps {
 
 export function HelpArticlePage({ article, helped }: HelpArticlePageProps) {
   const { id, topic, title, lead, minutes, checked, content, headings, goesWith } = article
+  const help = useHelp()
   return (
     <div className="wrap help-article">
       <ContentsList title="On this page" parts={headings} />
@@ -38,7 +39,7 @@ export function HelpArticlePage({ article, helped }: HelpArticlePageProps) {
         />
         <HelpVote slug={id} helped={helped} />
         <h2>Related answers</h2>
-        <HelpRows articles={goesWith.flatMap((slug) => findHelpArticle(slug) ?? [])} withKind />
+        <HelpRows articles={goesWith.flatMap((slug) => help.find(slug) ?? [])} withKind />
         <HelpContact topic={topic} />
       </div>
     </div>

@@ -1,18 +1,28 @@
-import { helpArticles } from 'virtual:help-articles'
+import { useRouteContext } from '@tanstack/react-router'
 import { createHelpSearch } from '#shared/help/search-articles.ts'
+import { findShownArticles } from '#shared/help/shown-articles.ts'
 import { HELP_TOPIC_NAME, HELP_TOPICS, type HelpTopic } from '#shared/help/topics.ts'
 import type { HelpArticle } from '#shared/schemas/help-article.ts'
+import type { Site } from '#shared/site.ts'
 
-export const searchHelp = createHelpSearch(helpArticles)
+function createHelp(articles: HelpArticle[]) {
+  return {
+    search: createHelpSearch(articles),
+    find: (slug: string): HelpArticle | undefined => articles.find(({ id }) => id === slug),
+    /** The articles of a topic for their readers; for owners, topics of visitors have answers too. */
+    ofTopic: (topic: HelpTopic): HelpArticle[] =>
+      articles
+        .filter((article) => article.topic === topic)
+        .sort((a, b) => b.audience.localeCompare(a.audience) || a.title.localeCompare(b.title)),
+  }
+}
 
-export const findHelpArticle = (slug: string): HelpArticle | undefined =>
-  helpArticles.find(({ id }) => id === slug)
+const WITH_UNCLAIMED = createHelp(findShownArticles(true))
+const WITHOUT_UNCLAIMED = createHelp(findShownArticles(false))
 
-/** The articles of a topic for their readers; for owners, topics of visitors have answers too. */
-export const articlesOf = (topic: HelpTopic): HelpArticle[] =>
-  helpArticles
-    .filter((article) => article.topic === topic)
-    .sort((a, b) => b.audience.localeCompare(a.audience) || a.title.localeCompare(b.title))
+export const helpOf = ({ showsUnclaimed }: Site) =>
+  showsUnclaimed ? WITH_UNCLAIMED : WITHOUT_UNCLAIMED
+export const useHelp = () => helpOf(useRouteContext({ from: '__root__' }).site)
 
 /** 'Booking, for owners'. */
 export const kindOf = ({ topic, audience }: HelpArticle): string =>

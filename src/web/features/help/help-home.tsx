@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { HELP_TOPIC_NAME, type HelpTopic } from '#shared/help/topics.ts'
 import { countOf } from '#shared/text/numbers.ts'
 import { HelpContact } from './help-contact.tsx'
-import { articlesOf, OWNERS_TOPICS, VISITORS_TOPICS } from './help-content.ts'
+import { OWNERS_TOPICS, useHelp, VISITORS_TOPICS } from './help-content.ts'
 import { HelpRows } from './help-rows.tsx'
 import { HelpSearch } from './help-search.tsx'
 
@@ -59,7 +59,7 @@ export function HelpHome() {
 
 /** A topic that both have answers in shows them apart. */
 function Halves({ topic }: { topic: HelpTopic }) {
-  const all = articlesOf(topic)
+  const all = useHelp().ofTopic(topic)
   const forOwners = all.filter(({ audience }) => audience === 'owners')
   if (forOwners.length === all.length) return <HelpRows articles={all} />
   return (
@@ -76,6 +76,7 @@ function Halves({ topic }: { topic: HelpTopic }) {
 }
 
 function Prints({ topics }: { topics: readonly HelpTopic[] }) {
+  const help = useHelp()
   return (
     <ul className="category-prints help-topics">
       {topics.map((topic) => (
@@ -90,7 +91,7 @@ function Prints({ topics }: { topics: readonly HelpTopic[] }) {
               loading="lazy"
             />
           </span>
-          <span className="pros-badge">{countOf(articlesOf(topic).length, 'answer')}</span>
+          <span className="pros-badge">{countOf(help.ofTopic(topic).length, 'answer')}</span>
           <div className="category-print__text">
             <h3>
               <a className="category-print__link" href={`#${topic}`}>

@@ -3,13 +3,13 @@ import { countOf } from '#shared/text/numbers.ts'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
 import { Breadcrumb } from '#web/components/ui/navigation/breadcrumb.tsx'
 import { HelpContact } from './help-contact.tsx'
-import { searchHelp } from './help-content.ts'
+import { useHelp } from './help-content.ts'
 import { HelpRows } from './help-rows.tsx'
 import { HelpSearch } from './help-search.tsx'
 
 /** The answers to what was typed, or that there is none. */
 export function HelpResults({ asked }: { asked: string }) {
-  const found = searchHelp(asked)
+  const found = useHelp().search(asked)
   return (
     <div className="wrap section help-results">
       <Breadcrumb>

@@ -3,7 +3,7 @@ import { helpPages, pages } from '#shared/paths.ts'
 import { PageFrame } from '#web/components/layout/plain-frame.tsx'
 import { NotFoundState } from '#web/components/ui/feedback/empty-state.tsx'
 import { HelpArticlePage } from '#web/features/help/help-article.tsx'
-import { findHelpArticle } from '#web/features/help/help-content.ts'
+import { helpOf } from '#web/features/help/help-content.ts'
 import { HelpHome } from '#web/features/help/help-home.tsx'
 import { HelpResults } from '#web/features/help/help-results.tsx'
 import { breadcrumbMarkup } from '#web/lib/head/breadcrumb-markup.ts'
@@ -42,8 +42,8 @@ const articleRoute = createRoute({
   }: Record<string, unknown>): {
     helped?: 'yes' | 'no' | undefined
   } => ({ helped: helped === 'yes' || helped === 'no' ? helped : undefined }),
-  loader: ({ params }) => {
-    const article = findHelpArticle(params.slug)
+  loader: ({ context, params }) => {
+    const article = helpOf(context.site).find(params.slug)
     if (!article) throw notFound()
     return article
   },
