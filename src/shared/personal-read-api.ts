@@ -125,6 +125,8 @@ export interface InvitationsView {
 export interface ImportPageView {
   import: ImportAnswer
   columns: { heading: string; samples: string[]; field: string }[]
+  /** Phone numbers that a spreadsheet has spoiled: their leading 0 comes back, or they are lost. */
+  eaten: { restored: number; lost: number }
 }
 
 export interface InboxQuery {

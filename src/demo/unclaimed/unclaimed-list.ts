@@ -49,6 +49,6 @@ W039;Helderberg Framing;Other;29 Bright Row;Somerset West;077 000 1439;helderber
 W040;Paarl Print & Copy;Other;60 Lady Grey Row;Paarl;021 000 1440;;;;;Mon-Fri 08:30-16:30
 W100;;Restaurant;3 Harbour Row;Kalk Bay;;;;;;
 W101;Karoo Fuel Stop;Automotive;8 Voortrekker Row;Oudtshoorn;;;;;;
-W102;Kaap Kitchen;Restaurant;21 Buiten Row;City Centre;2.70E+10;;;;;
+W102;Kaap Kitchen;Restaurant;21 Buiten Row;City Centre;ask inside;;;;;
 W103;The Braid Room;Hair Salon;18 Kruskal Arcade;Bellville;;;;;;
 `

@@ -230,7 +230,11 @@ export function createPersonalReadApi(
     getImport: (id) =>
       asAdmin(async () => {
         const found = await services.imports.get(id)
-        return { import: presentWithRows(found), columns: presentColumns(found) }
+        return {
+          import: presentWithRows(found),
+          columns: presentColumns(found),
+          eaten: found.eaten,
+        }
       }),
     getReadiness: () =>
       asAdmin(async () => ({

@@ -111,6 +111,29 @@ it('shows what is perhaps listed already beside what the file says', async () =>
   expect(gone.body).not.toContain('<mark>')
 })
 
+it('says what a spreadsheet has done to the phone numbers', async () => {
+  const eaten = [
+    ROTIS.replace('021 555 0101', '215550101'),
+    'M2,Obs Geysers,Other,1 Main Road,Observatory,2.77E+10,',
+    'M3,Obs Gates,Other,2 Main Road,Observatory,"2,77E+10",',
+  ]
+  const sent = await send(ownPages.imports, csv(HEADINGS, ...eaten))
+  const page = (await get(String(sent.headers.location))).body
+  expect(page).toContain('1 lost its leading 0: we put it back. 2 were rounded, like 2.70E+10:')
+  await app.services.imports.check(String(sent.headers.location).split('/').at(-1) ?? '')
+  await app.services.imports.work()
+  const rows = await app.context.db
+    .selectFrom('importRows')
+    .select('itsValues')
+    .orderBy('number')
+    .execute()
+  const phones = rows.map(({ itsValues }) => itsValues && JSON.parse(itsValues).phone)
+  expect(phones).toEqual(['0215550101', '', ''])
+
+  const whole = await send(ownPages.imports, csv(HEADINGS, ROTIS))
+  expect((await get(String(whole.headers.location))).body).not.toContain('spreadsheet')
+})
+
 it('says what is wrong with a file, and keeps the source', async () => {
   const refused = await send(ownPages.imports, 'PK not a file', 'the city’s list')
   expect(refused.statusCode).toBe(400)

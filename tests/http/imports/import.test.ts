@@ -203,13 +203,14 @@ describe.each(USUAL_ENGINES)('what an import makes of a row, on %s', (engine) =>
         'M4,=HYPERLINK("x"),Other,1 Main Road,Observatory,,',
         'M5,Far Away,Other,1 Church Street,Pretoria,,',
         'M6,Excel,Other,1 Main Road,Observatory,2.77E+10,',
+        'M9,No number,Other,1 Main Road,Observatory,ask inside,',
         'M1,Again,Other,1 Main Road,Observatory,,',
         'M7,No zero,Other,2 Main Road,Observatory,215550107,',
         // A street that has the name of another suburb.
         'M8,Wellington Tuine,Other,7 Wellington Road,Durbanville,,',
       ),
     )
-    expect(await countsOf(app, id)).toEqual({ new: 3, refused: 5 })
+    expect(await countsOf(app, id)).toEqual({ new: 4, refused: 5 })
     const { rows } = presentWithRows(await app.services.imports.get(id))
     expect(rows.find(({ name }) => name === 'Wellington Tuine')?.address).toBe(
       '7 Wellington Road, Durbanville',
@@ -218,17 +219,18 @@ describe.each(USUAL_ENGINES)('what an import makes of a row, on %s', (engine) =>
       '',
       '=HYPERLINK("x")',
       'Far Away',
-      'Excel',
+      'No number',
       'Again',
     ])
     expect(await reasonsOf(app, id)).toEqual([
       '',
       '',
       '',
+      '',
       'There is no name in this row.',
       '‘=HYPERLINK("x")’ is a formula and not a text.',
       'No suburb of ours is in ‘1 Church Street, Pretoria’.',
-      '‘2.77E+10’ is no phone number that can be called.',
+      '‘ask inside’ is no phone number that can be called.',
       'The same business as in line 2.',
     ])
   })

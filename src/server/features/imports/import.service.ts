@@ -12,6 +12,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { AppError, refuseConflict, refuseField } from '#server/platform/errors.ts'
 import { type Decision, VERDICTS } from '#shared/schemas/imports/import.ts'
 import { guessColumns, type Mapping } from './columns.ts'
+import { countEatenPhones } from './eaten-phones.ts'
 import {
   countKept,
   countVerdicts,
@@ -195,6 +196,10 @@ export function createImportService(
         counts: await countVerdicts(db, id),
         kept: await countKept(db, id),
         samples: of.state === 'columns' ? await findRowsAfter(db, id, 0, SAMPLES) : [],
+        eaten:
+          of.state === 'columns'
+            ? await countEatenPhones(db, id, fromJson(of.mapping).phone)
+            : { restored: 0, lost: 0 },
         undoUntil: of.state === 'done' ? canUndoUntil(of) : null,
       }
     },

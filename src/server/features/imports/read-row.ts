@@ -10,6 +10,7 @@ import { parseQuery } from '#shared/search/query.ts'
 import { suburbOf } from '#shared/search/suburb-of.ts'
 import { normalise } from '#shared/text/normalise.ts'
 import type { Mapping } from './columns.ts'
+import { restorePhone } from './eaten-phones.ts'
 import { readHours } from './read-hours.ts'
 
 export interface ImportedValues {
@@ -42,8 +43,8 @@ export function readRow(cells: readonly string[], mapping: Mapping, source: stri
   if (name === '') return { refused: 'There is no name in this row.' }
   const formula = FIELDS_OF_TEXT.find((field) => FORMULA.test(cell(field)))
   if (formula) return { refused: `‘${cell(formula).slice(0, 40)}’ is a formula and not a text.` }
-  const phone = readPhone(cell('phone'))
-  if (phone === null)
+  const phone = restorePhone(cell('phone'))
+  if (phone !== '' && !mayBePhone(phone))
     return { refused: `‘${cell('phone').slice(0, 40)}’ is no phone number that can be called.` }
   const place = placeOf(cell('address'), cell('suburb'))
   if (!place)
@@ -94,12 +95,6 @@ const ownId = (source: string, { businessName, phone }: { businessName: string; 
     .update([source, normalise(businessName), phone.replaceAll(/\D/g, '')].join('\n'))
     .digest('base64url')
     .slice(0, 22)}`
-
-/** Spreadsheets drop the leading 0. One that they turned into 2.77E+10 is lost: null. */
-function readPhone(text: string): string | null {
-  const written = /^[1-8]\d{8}$/.test(text) ? `0${text}` : text
-  return written === '' || mayBePhone(written) ? written : null
-}
 
 interface FoundPlace {
   area: Area

@@ -1,7 +1,7 @@
 import { ownPages } from '#shared/own-paths.ts'
 import type { ImportPageView } from '#shared/personal-read-api.ts'
 import type { ImportAnswer, ImportState } from '#shared/schemas/imports/import.ts'
-import { countOf } from '#shared/text/numbers.ts'
+import { countOf, formatCount } from '#shared/text/numbers.ts'
 import { formatDate } from '#shared/time/dates.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { FormError } from '#web/components/ui/form/field.tsx'
@@ -26,7 +26,7 @@ const STEP: Record<ImportState, number | null> = {
 const AT_WORK = { checking: 'Checking', applying: 'Writing', undoing: 'Taking back' } as const
 
 /** One import, at whichever step it is. */
-export function ImportPage({ import: one, columns }: ImportPageView) {
+export function ImportPage({ import: one, columns, eaten }: ImportPageView) {
   const refused = useRefusedForm()
   return (
     <ImportFrame title={one.fileName || 'A file without a name'} step={STEP[one.state]}>
@@ -34,7 +34,7 @@ export function ImportPage({ import: one, columns }: ImportPageView) {
         {countOf(one.total, 'row')} from {one.source}. <a href={ownPages.imports}>All imports</a>
       </p>
       {refused && <FormError>{refused.detail}</FormError>}
-      {one.state === 'columns' && <ImportColumns id={one.id} columns={columns} />}
+      {one.state === 'columns' && <ImportColumns id={one.id} columns={columns} eaten={eaten} />}
       {(one.state === 'checking' || one.state === 'applying' || one.state === 'undoing') && (
         <Panel title={AT_WORK[one.state]}>
           <p role="status">{one.progress} of 100 done. This page looks again by itself.</p>
@@ -92,6 +92,7 @@ export function ImportPage({ import: one, columns }: ImportPageView) {
           <ImportRows title="New" rows={one.rows} verdict="new" count={one.counts.new} />
         </>
       )}
+      {one.state === 'ready' && <Decide one={one} />}
     </ImportFrame>
   )
 }
@@ -135,20 +136,33 @@ function Ready({ one }: { one: ImportAnswer }) {
       <Panel className="stack" title="What would happen">
         <Figures one={one} />
         <Report one={one} />
-        <p>Nothing is written yet. Afterwards you can undo it for 30 days.</p>
-        <div className="import-actions">
-          <PostForm action={ownPages.importAction(one.id, 'apply')}>
-            <Button type="submit">Import</Button>
-          </PostForm>
-          <PostForm action={ownPages.importAction(one.id, 'discard')}>
-            <Button type="submit" variant="line">
-              Throw it away
-            </Button>
-          </PostForm>
-        </div>
+        <p>
+          Nothing is written yet. Look at the rows, then <a href="#decide">import them</a>.
+        </p>
       </Panel>
       <ImportMaybe one={one} />
     </>
+  )
+}
+
+/** Below the rows, once they have been looked at. */
+function Decide({ one: { id, counts } }: { one: ImportAnswer }) {
+  const { maybe = 0 } = counts
+  return (
+    <section id="decide" className="import-actions" aria-label="Import or throw away">
+      <PostForm action={ownPages.importAction(id, 'apply')}>
+        <Button type="submit">Import</Button>
+      </PostForm>
+      <PostForm action={ownPages.importAction(id, 'discard')}>
+        <Button type="submit" variant="line">
+          Throw it away
+        </Button>
+      </PostForm>
+      <p>
+        {formatCount(counts.new ?? 0)} new, {formatCount(counts.changed ?? 0)} changed
+        {maybe > 0 && `, ${formatCount(maybe)} as you answered`}. You can undo it for 30 days.
+      </p>
+    </section>
   )
 }
 
