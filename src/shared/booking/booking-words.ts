@@ -78,6 +78,12 @@ export function whenOf({ startISO, dateISO }: Wished): string | null {
   return startISO ?? (dateISO || null)
 }
 
+/** 'Thursday 10 December, 14:30, Trim', as far as it is known. */
+export function describeBooking(booking: Wished & Booked): string {
+  const when = whenOf(booking)
+  return [when && longMoment(when), booking.serviceName].filter(Boolean).join(', ')
+}
+
 interface Booked {
   serviceName?: string | null
   personName?: string | null

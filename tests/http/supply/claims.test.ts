@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { createRequests } from '#demo/factories/activity.ts'
 import { createBusiness, createUnclaimed } from '#demo/factories/businesses.ts'
 import { createUser } from '#demo/factories/users.ts'
 import { ownPages } from '#shared/own-paths.ts'
@@ -194,7 +195,17 @@ describe.each(USUAL_ENGINES)('a claim, on %s', (engine) => {
     expect(dispute).toMatchObject({ isDisputed: true, ownerId: owner.id })
     expect((await decide(dispute.id, 'approve')).json().detail).toContain('Pause the account first')
     await db.updateTable('users').set({ status: 'PAUSED' }).where('id', '=', owner.id).execute()
+    await createRequests(db, app.context.secret, id, 2)
     expect((await decide(dispute.id, 'approve')).statusCode).toBe(200)
+    // Who has booked hears of it, once.
+    expect(await payloads('business-closed')).toEqual([
+      expect.objectContaining({
+        recipient: 'nomsa@example.co.za',
+        businessId: id,
+        bookings: expect.toSatisfy((bookings) => bookings.length === 2),
+      }),
+    ])
+    expect(await db.selectFrom('bookings').select('id').execute()).toEqual([])
     expect(await business(id)).toMatchObject({ userId: null, plan: '', status: 'ACTIVE' })
   })
 

@@ -52,10 +52,7 @@ export function createClaimDecisions(context: Context, unclaimed: UnclaimedServi
     const decidedAt = clock().toISOString()
     const before = await endGranted(trx, businessId, decidedAt)
     if (claim.ownerEmail !== null)
-      await releaseBusiness(trx, businessId, {
-        isShown: await unclaimed.isOn(trx),
-        at: clock(),
-      })
+      await releaseBusiness(trx, context, businessId, { isShown: await unclaimed.isOn(trx) })
     if (!(await moveClaim(trx, claim.id, { from: UNDECIDED, state: 'granted', decidedAt })))
       throw new AppError('conflict', DECIDED)
     await markClaimed(trx, businessId, decidedAt)

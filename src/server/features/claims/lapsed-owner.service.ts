@@ -25,7 +25,7 @@ export function createLapsedOwnerService(
       const paidUntil = standing?.paidUntil ?? today
       if (!owner?.business || !isUnpaid || addDays(paidUntil, YEAR_DAYS) >= today) return false
       const { businessName } = owner.business
-      await releaseBusiness(trx, businessId, { isShown: true, at: clock() })
+      await releaseBusiness(trx, context, businessId, { isShown: true })
       await enqueueMessage(trx, context, pageUnclaimed, {
         recipient: owner.email,
         payload: { businessName, businessId },

@@ -78,18 +78,3 @@ export async function countReminder(db: Db, userId: string, reminders: number): 
     .executeTakeFirst()
   return counted !== undefined
 }
-
-/** Bookings of the owner's business that are still open or agreed. */
-export function findOpenBookings(db: Db, userId: string) {
-  return db
-    .selectFrom('bookings')
-    .innerJoin('businesses', 'businesses.id', 'bookings.businessId')
-    .select(['bookings.email', 'bookings.startISO', 'bookings.dateISO', 'bookings.serviceName'])
-    .select(['bookings.mailsStopped', 'businesses.businessName'])
-    .where(ownedBy(userId, 'businesses.userId'))
-    .where('bookings.status', 'in', ['requested', 'suggested', 'accepted'])
-    .orderBy('bookings.sortISO')
-    .execute()
-}
-
-export type OpenBooking = Awaited<ReturnType<typeof findOpenBookings>>[number]

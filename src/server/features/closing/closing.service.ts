@@ -3,29 +3,24 @@ import { refuseWithoutFactors } from '#server/features/accounts/second-factor/re
 import type { SecondFactorService } from '#server/features/accounts/second-factor/second-factor.service.ts'
 import type { DataRequestService } from '#server/features/data-requests/data-request.service.ts'
 import type { LedgerService } from '#server/features/ledger/ledger.service.ts'
+import { findComingBookings, tellVisitors } from '#server/features/ownership/tell-visitors.ts'
 import type { SubscriptionService } from '#server/features/payments/subscription.service.ts'
-import { describeBooking } from '#server/features/personal-data/erase-visitor.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import { CLOSING_DAYS } from '#shared/accounts/closing.ts'
-import { whenOf } from '#shared/booking/booking-words.ts'
 import type { ClosingView } from '#shared/own-account.ts'
 import type { CloseAccountRequest } from '#shared/schemas/own-account.ts'
-import { capeTownDay } from '#shared/time/dates.ts'
 import {
   countReminder,
   endClosing,
   findClosingsDue,
   findClosingsToRemind,
-  findOpenBookings,
   getClosing,
   insertClosing,
-  type OpenBooking,
 } from './closing.repository.ts'
 import { accountClosing } from './mail/account-closing.tsx'
-import { businessClosed } from './mail/business-closed.tsx'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Days before the end on which the owner is reminded. */
@@ -46,39 +41,12 @@ export function createClosingService(context: Context, neighbours: ClosingNeighb
   const { clock, db, log } = context
   const { ledger, requests, secondFactors, subscriptions, deleteClosed } = neighbours
 
-  const isComing = (booking: OpenBooking): boolean => {
-    const when = whenOf(booking)
-    const now = clock()
-    return when === null || when >= (when.length === 10 ? capeTownDay(now) : now.toISOString())
-  }
-
-  const findComing = async (trx: Db, userId: string) =>
-    (await findOpenBookings(trx, userId)).filter(isComing)
-
-  /** One mail for each visitor, when the bookings are gone for good. */
-  const tellVisitors = async (trx: Db, userId: string, farewell: string): Promise<void> => {
-    const reachable = (await findComing(trx, userId)).filter(
-      ({ email, mailsStopped }) => email !== '' && mailsStopped === 0,
-    )
-    const visitors = Map.groupBy(reachable, ({ email }) => email.toLowerCase())
-    for (const [recipient, bookings] of visitors)
-      await enqueueMessage(trx, context, businessClosed, {
-        recipient,
-        payload: {
-          businessName: bookings[0]?.businessName ?? '',
-          farewell,
-          bookings: bookings.map((booking) => describeBooking(booking) || 'Your request'),
-        },
-        by: 'system',
-      })
-  }
-
   const finish = (userId: string) =>
     deleteClosed(userId, async (trx) => {
       // An undo at the same moment: one of the two ends it.
       const ended = await endClosing(trx, userId, { dueAt: clock().toISOString() })
       if (!ended) return false
-      await tellVisitors(trx, userId, ended.farewell ?? '')
+      await tellVisitors(trx, context, { userId }, { farewell: ended.farewell ?? '' })
       return true
     })
 
@@ -110,7 +78,7 @@ export function createClosingService(context: Context, neighbours: ClosingNeighb
         closesISO: closing?.closesAt ?? null,
         daysLeft: Math.max(0, Math.ceil(left / DAY_MS)),
         wouldCloseISO: new Date(clock().getTime() + CLOSING_DAYS * DAY_MS).toISOString(),
-        coming: (await findComing(db, user.id)).length,
+        coming: (await findComingBookings(db, { userId: user.id }, clock())).length,
         paidUntil: standing?.paidUntil ?? null,
         asksCode: active,
       }

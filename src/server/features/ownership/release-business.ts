@@ -1,5 +1,7 @@
+import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
+import { tellVisitors } from './tell-visitors.ts'
 
 /** What was the owner's alone: nobody who comes after sees it. Reviews and the history of the page stay. */
 const OWNERS_OWN = [
@@ -19,12 +21,15 @@ const OWNERS_OWN = [
 /** Where the details of such a page come from. */
 const FORMER_OWNER = 'the business itself, which is no longer a member'
 
-/** The page belongs to nobody any more, and shows what anybody may know. */
+/** The page belongs to nobody any more, and shows what anybody may know. Who has booked is told. */
 export async function releaseBusiness(
   db: Db,
+  context: Context,
   businessId: string,
-  { isShown, at }: { isShown: boolean; at: Date },
+  { isShown }: { isShown: boolean },
 ): Promise<void> {
+  const at = context.clock()
+  await tellVisitors(db, context, { businessId }, { businessId })
   await db
     .updateTable('businesses')
     .set({

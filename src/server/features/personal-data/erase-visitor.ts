@@ -7,7 +7,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { enqueueMessages, messageOf } from '#server/platform/outbox/enqueue.ts'
 import { forgetMentions, forgetVisitors } from '#server/platform/outbox/forget.ts'
 import { stateAfter } from '#shared/booking/booking-states.ts'
-import { longMoment, whenOf } from '#shared/booking/booking-words.ts'
+import { describeBooking } from '#shared/booking/booking-words.ts'
 import type { ErasedSummary, ReviewChoice } from '#shared/schemas/personal-data.ts'
 import { type Erased, eraseRows } from './erase-rows.ts'
 import { rowsOf } from './found-rows.ts'
@@ -24,14 +24,6 @@ export interface ErasedElsewhere {
 
 export const isComing = ({ status }: Pick<BookingOfVisitor, 'status'>) =>
   stateAfter(status, CANCEL) !== null
-
-/** 'Thursday 10 December, 14:30, Trim' */
-export const describeBooking = (
-  booking: Pick<BookingOfVisitor, 'startISO' | 'dateISO' | 'serviceName'>,
-): string => {
-  const when = whenOf(booking)
-  return [when && longMoment(when), booking.serviceName].filter(Boolean).join(', ')
-}
 
 /**
  * Erases everything about a visitor, in the caller's transaction: all of it or nothing. Coming bookings are cancelled,

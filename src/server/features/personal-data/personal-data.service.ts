@@ -8,6 +8,7 @@ import { AppError } from '#server/platform/errors.ts'
 import type { Visitor } from '#server/platform/mail/cause.ts'
 import { encryptLink } from '#server/platform/mail/encrypted-link.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
+import { describeBooking } from '#shared/booking/booking-words.ts'
 import type { DataLinkView, HeldView } from '#shared/held-view.ts'
 import {
   type ErasedSummary,
@@ -15,7 +16,7 @@ import {
   type ReviewChoice,
 } from '#shared/schemas/personal-data.ts'
 import { countOf } from '#shared/text/numbers.ts'
-import { describeBooking, isComing } from './erase-visitor.ts'
+import { isComing } from './erase-visitor.ts'
 import type { ErasureService } from './erasure.service.ts'
 import { describeHeld, findHeldByKind, findStays, type HeldByKind } from './held.ts'
 import { dataLink } from './mail/data-link.tsx'
