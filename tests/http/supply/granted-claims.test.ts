@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createBusiness, createUnclaimed } from '#demo/factories/businesses.ts'
 import { createUser } from '#demo/factories/users.ts'
-import { pages } from '#shared/paths.ts'
+import { pages, supplyPages, withToken } from '#shared/paths.ts'
 import { claimPages } from '#shared/supply/claim-paths.ts'
 import {
   applyImport,
@@ -86,6 +86,34 @@ describe.each(USUAL_ENGINES)('whoever was granted a page, on %s,', (engine) => {
     const replied = await send('/forms/reply', { token: mail?.replyToken, text: 'Dankie!' })
     expect(replied.statusCode).toBe(303)
     expect((await app.server.inject({ url: pages.business(id) })).body).toContain('Dankie!')
+  })
+
+  it('is asked first about what visitors suggest, and decides by a mail’s link', async () => {
+    const { business, cookie, granted, look, payloads, send } = await startAt(engine)
+    const { id } = await granted()
+    const suggested = await app.server.inject({
+      method: 'POST',
+      url: `/api/business/${id}/correction`,
+      payload: { phone: '021 555 0199', closed: 'yes' },
+    })
+    expect(suggested.json().message).toContain('We ask the business first')
+    const [mail] = await payloads('correction-suggested')
+    expect(mail?.recipient).toBe('zaida@example.co.za')
+    const waiting = await app.server.inject({ url: '/api/admin/corrections', headers: { cookie } })
+    expect(waiting.json()).toEqual({ corrections: [], total: 0 })
+    const token = String(mail?.token)
+    expect(await look(withToken(supplyPages.ownCorrections, token))).toContain('021 555 0199')
+    const rows = await app.context.db
+      .selectFrom('corrections')
+      .select('id')
+      .orderBy('field', 'desc')
+      .execute()
+    for (const row of rows) {
+      const accepted = await send(supplyPages.ownCorrectionsAction('accept'), { token, ...row })
+      expect(accepted.statusCode).toBe(303)
+    }
+    expect(await business(id)).toMatchObject({ phone: '021 555 0199', status: 'PAUSED' })
+    expect((await app.server.inject({ url: pages.business(id) })).body).toContain('closed for good')
   })
 
   it('chooses a plan, and has the page in the account once that is paid', async () => {

@@ -6,29 +6,42 @@ import { MANY_VOICES } from '#shared/catalogue/corrections.ts'
 
 /** A business with all that can be corrected, locked if it will be changed. */
 export function getCorrected(db: Db, id: string, lockOn?: OpenedDatabase['engine']) {
-  return db
-    .selectFrom('businesses')
-    .leftJoin('users', 'users.id', 'businesses.userId')
-    .select([
-      'businesses.id',
-      'businesses.userId as ownerId',
-      'businesses.status',
-      'users.email as ownerEmail',
-      'businesses.businessName',
-      'businesses.industry',
-      'businesses.area',
-      'businesses.address',
-      'businesses.phone',
-      'businesses.emailPublic',
-      'businesses.website',
-      'businesses.description',
-      'businesses.services',
-      'businesses.amenities',
-      'businesses.operatingHours',
-    ])
-    .where('businesses.id', '=', id)
-    .$if(lockOn === 'postgres', (query) => query.forUpdate('businesses'))
-    .executeTakeFirst()
+  return (
+    db
+      .selectFrom('businesses')
+      .leftJoin('users', 'users.id', 'businesses.userId')
+      .leftJoin('claims', (join) =>
+        join
+          .onRef('claims.businessId', '=', 'businesses.id')
+          .on('claims.state', '=', 'granted')
+          .on('businesses.claimedAt', 'is not', null),
+      )
+      // Whoever has claimed it looks after it until there is an account.
+      .select(({ fn }) => [
+        fn.coalesce('users.id', 'claims.id').as('keeperId'),
+        fn.coalesce('users.email', 'claims.email').as('keeperEmail'),
+      ])
+      .select([
+        'businesses.id',
+        'businesses.userId as ownerId',
+        'users.email as ownerEmail',
+        'businesses.status',
+        'businesses.businessName',
+        'businesses.industry',
+        'businesses.area',
+        'businesses.address',
+        'businesses.phone',
+        'businesses.emailPublic',
+        'businesses.website',
+        'businesses.description',
+        'businesses.services',
+        'businesses.amenities',
+        'businesses.operatingHours',
+      ])
+      .where('businesses.id', '=', id)
+      .$if(lockOn === 'postgres', (query) => query.forUpdate('businesses'))
+      .executeTakeFirst()
+  )
 }
 export type CorrectedBusiness = NonNullable<Awaited<ReturnType<typeof getCorrected>>>
 
@@ -82,10 +95,13 @@ const open = (db: Db) =>
     .innerJoin('businesses', 'businesses.id', 'corrections.businessId')
     .where('corrections.decidedAt', 'is', null)
 
-/** Those of nobody at once, an owner's once the owner has let them pass. */
+/** Those of nobody at once, an owner's or a claimant's once they have let them pass. */
 const forAdmins = (db: Db, ownersUntil: string) =>
   open(db).where((eb) =>
-    eb.or([ownedByNobody('businesses.userId'), eb('corrections.createdAt', '<=', ownersUntil)]),
+    eb.or([
+      eb.and([ownedByNobody('businesses.userId'), eb('businesses.claimedAt', 'is', null)]),
+      eb('corrections.createdAt', '<=', ownersUntil),
+    ]),
   )
 
 export async function findForAdmins(

@@ -52,7 +52,7 @@ const CONTACTS: ReadonlySet<CorrectionField> = new Set(['phone', 'emailPublic', 
 const NO_LINK = 'That link is not known here, or the business has another owner now.'
 
 /** Nobody's account stands behind it. */
-const isUnclaimed = ({ ownerEmail }: CorrectedBusiness) => ownerEmail === null
+const hasNoAccount = ({ ownerEmail }: CorrectedBusiness) => ownerEmail === null
 
 interface Voice {
   deviceHash: string
@@ -90,7 +90,8 @@ export function createCorrectionService(
   const getForOwner = async (trx: Db, token: string): Promise<CorrectedBusiness> => {
     const asked = readOwnerToken(secret, token)
     const business = asked && (await getCorrected(trx, asked.businessId))
-    if (!business || !isOwnerOf(asked.ownerId, business)) throw new AppError('not-found', NO_LINK)
+    if (!business || !isOwnerOf(asked.ownerId, { ownerId: business.keeperId }))
+      throw new AppError('not-found', NO_LINK)
     return business
   }
 
@@ -110,9 +111,14 @@ export function createCorrectionService(
       if (CONTACTS.has(field) && (await hasOpenClaim(trx, business.id)))
         throw new AppError('conflict', FROZEN)
       await applyCorrection(trx, business, { field, value, setBy: 'visitor', at, ...by })
-      if (isUnclaimed(business)) await unclaimed.noteSetBy(trx, business.id, field, 'visitor')
+      if (hasNoAccount(business)) await unclaimed.noteSetBy(trx, business.id, field, 'visitor')
     }
     return { business, field, value, day: capeTownDay(now) }
+  }
+
+  const close = async (trx: Db, business: CorrectedBusiness, day: string): Promise<void> => {
+    await recordClosed(trx, business.id, day)
+    if (hasNoAccount(business)) await unclaimed.hide(trx, business.id, 'closed')
   }
 
   return {
@@ -147,7 +153,7 @@ export function createCorrectionService(
             'You have suggested this before. A person is looking at it.',
           )
         const fields = changes.map(({ field }) => CORRECTION_WORDS[field])
-        const { ownerId, ownerEmail, businessName } = business
+        const { keeperId: ownerId, keeperEmail: ownerEmail, businessName } = business
         if (!ownerId || !ownerEmail) {
           await tellAdmin(trx, context)
           return false
@@ -184,13 +190,12 @@ export function createCorrectionService(
             throw new AppError('invalid', 'Please say what shows that it has closed.', {
               errors: { seen: 'Please say what shows that it has closed.' },
             })
-          if (!isUnclaimed(business) && business.status === 'ACTIVE')
+          if (!hasNoAccount(business) && business.status === 'ACTIVE')
             throw new AppError(
               'conflict',
               'Its owner pays for the page. Pause the account first, then accept this.',
             )
-          await recordClosed(trx, business.id, day)
-          if (isUnclaimed(business)) await unclaimed.hide(trx, business.id, 'closed')
+          await close(trx, business, day)
         }
         await actions.record(trx, admin, {
           action: decision === 'accepted' ? 'accept-correction' : 'decline-correction',
@@ -214,12 +219,14 @@ export function createCorrectionService(
         const business = await getForOwner(trx, token)
         const correction = await getCorrection(trx, id)
         if (correction?.businessId !== business.id) throw new AppError('not-found', DECIDED)
-        if (correction.field === 'closed' && decision === 'accepted')
+        const isClosed = correction.field === 'closed' && decision === 'accepted'
+        if (isClosed && !hasNoAccount(business))
           throw new AppError(
             'conflict',
             'Only you can close your account: sign in, and do it on the page Account.',
           )
-        await decide(trx, id, decision, { acceptedBy: 'owner', seen: '' })
+        const { day } = await decide(trx, id, decision, { acceptedBy: 'owner', seen: '' })
+        if (isClosed) await close(trx, business, day)
       }),
 
     /** At once, by whoever has shown that they speak for it. */
@@ -235,9 +242,7 @@ export function createCorrectionService(
           const by = { setBy: 'owner', acceptedBy: 'owner', seen: '' } as const
           await applyCorrection(trx, business, { field, value, at: now.toISOString(), ...by })
           await unclaimed.noteSetBy(trx, id, field, 'owner')
-          if (field !== 'closed') continue
-          await recordClosed(trx, id, capeTownDay(now))
-          await unclaimed.hide(trx, id, 'closed')
+          if (field === 'closed') await close(trx, business, capeTownDay(now))
         }
       }),
 
