@@ -94,6 +94,7 @@ for (const [device, viewport] of FLOW_WIDTHS) {
       emptySite,
       businesses: { full },
     }) => {
+      await page.goto(`${emptySite.url}${pages.categories}`)
       await openBusiness(page, emptySite, full)
       await page.getByRole('link', { name: 'Book Now' }).click()
       const dialog = page.getByRole('dialog', { name: 'Book an Appointment' })
@@ -118,6 +119,9 @@ for (const [device, viewport] of FLOW_WIDTHS) {
       await page.reload()
       await expect(page.locator('html[data-hydrated]')).toBeAttached()
       await expect(dialog).toHaveCount(0)
+      // The dialog that was loaded again left no entry of its own.
+      await page.goBack()
+      await expect(page).toHaveURL(`${emptySite.url}${pages.categories}`)
     })
 
     test('leads from the message to the booking, where a mistyped address is corrected', async ({

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
 const MARK = 'dialog'
+/** The entry of an earlier load of this page survives a reload: the dialog that opens again takes it over. */
+const LOAD = performance.timeOrigin
+const isOurs = () => history.state?.[MARK] === LOAD
 
 /**
  * While something is open, Back closes it and stays on the page. It adds its own history entry for that,
@@ -18,14 +21,17 @@ export function useBackCloses(open: boolean, close: () => void): void {
     }
     // In a task of its own: an effect that is undone at once, as in strict mode, has no side effects.
     const opening = setTimeout(() => {
-      // Not the router's pushState, which would load the page again.
-      History.prototype.pushState.call(history, { ...history.state, [MARK]: true }, '')
+      const isLeftOver = history.state?.[MARK] !== undefined && !isOurs()
+      // Not the router's, which would load the page again.
+      const { pushState, replaceState } = History.prototype
+      const enter = isLeftOver ? replaceState : pushState
+      enter.call(history, { ...history.state, [MARK]: LOAD }, '')
       addEventListener('popstate', onPop, { capture: true, once: true })
     })
     return () => {
       clearTimeout(opening)
       removeEventListener('popstate', onPop, { capture: true })
-      if (history.state?.[MARK] !== true) return
+      if (!isOurs()) return
       addEventListener('popstate', (event) => event.stopImmediatePropagation(), {
         capture: true,
         once: true,
