@@ -88,7 +88,7 @@ test('Back closes a dialog and stays; closed otherwise, it leaves no entry', asy
   await open(page, address)
   const bar = page.getByRole('navigation', { name: 'Reach this business' })
   const dialog = page.getByRole('dialog')
-  const entries = () => page.evaluate(() => history.state?.dialog === true)
+  const entries = () => page.evaluate(() => history.state?.dialog !== undefined)
 
   await bar.getByRole('link', { name: 'Book' }).click()
   await expect(dialog).toBeVisible()

@@ -81,7 +81,7 @@ test('photos are looked at by keys, and Back and Escape close them', async ({
   await page.keyboard.press('Enter')
   await expect(count).toHaveText('Photo 3 of 8')
   // Nobody is as fast as this test: the entry that Back removes is added a moment after the photo is seen.
-  await page.waitForFunction(() => history.state?.dialog === true)
+  await page.waitForFunction(() => history.state?.dialog !== undefined)
   await page.goBack()
   await expect(viewer).toBeHidden()
   expect(new URL(page.url()).pathname).toBe(pages.business(id))
