@@ -15,6 +15,8 @@ interface PersonalPageOptions<Data extends object> {
   path: string
   load(request: PageRequest, param: (name: string) => string): Promise<Data>
   title(data: Data): string
+  /** For previews of its address, if it is no secret. */
+  description?: string
   Page: ComponentType<Data>
   NotFound?: FunctionComponent<NotFoundRouteProps>
   /** Instead of the page, if what it shows was refused or not found. */
@@ -40,6 +42,7 @@ export function personalPage<Data extends object>(options: PersonalPageOptions<D
       return {
         meta: [
           { title: `${loaderData ? title(loaderData) : 'Not found'} | CPT Recommends` },
+          ...(options.description ? [{ name: 'description', content: options.description }] : []),
           ...(seconds ? [{ httpEquiv: 'refresh', content: String(seconds) }] : []),
         ],
       }

@@ -16,6 +16,7 @@ const contactRoute = personalPage({
     topic: oneOf(CONTACT_TOPICS, query.get('topic') ?? ''),
   }),
   title: () => 'Write to us',
+  description: 'Ask us about a booking, a review, your listing or your data. We answer by email.',
   Page: (form) => (
     <PageFrame>
       <ContactPage {...form} />
