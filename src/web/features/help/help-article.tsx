@@ -25,7 +25,6 @@ export function HelpArticlePage({ article, helped }: HelpArticlePageProps) {
         <Breadcrumb>
           <a href={helpPages.home}>Help Center</a>
           <a href={`${helpPages.home}#${topic}`}>{HELP_TOPIC_NAME[topic]}</a>
-          <span>{title}</span>
         </Breadcrumb>
         <h1>{title}</h1>
         <p className="muted text-small">

@@ -1,14 +1,14 @@
 import { Children, isValidElement, type ReactNode } from 'react'
 
-/** Children are the router's links, the last one the current page as plain text. */
+/** Children are links; the current page, if the heading below does not say it already, is plain text. */
 export function Breadcrumb({ children }: { children: ReactNode }) {
   return (
     <nav className="breadcrumb" aria-label="Breadcrumb">
       <ol>
-        {Children.toArray(children).map((crumb, index, all) => (
+        {Children.toArray(children).map((crumb) => (
           <li
             key={isValidElement(crumb) ? crumb.key : String(crumb)}
-            aria-current={index === all.length - 1 ? 'page' : undefined}
+            aria-current={!isValidElement(crumb) || crumb.type === 'span' ? 'page' : undefined}
           >
             {crumb}
           </li>
