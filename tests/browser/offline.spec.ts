@@ -22,6 +22,17 @@ const nextFrame = (page: Page) =>
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   )
 
+/** The load state 'networkidle' is over by the time a resting page loads what a tap may need. */
+async function untilNetworkRests(page: Page): Promise<void> {
+  let last = Date.now()
+  const note = () => {
+    last = Date.now()
+  }
+  page.on('request', note).on('requestfinished', note)
+  await expect.poll(() => Date.now() - last).toBeGreaterThan(1000)
+  page.off('request', note).off('requestfinished', note)
+}
+
 /** A link whose page is still loading would be followed if the connection came back meanwhile. */
 async function untilRequestsEnd(page: Page, act: () => Promise<void>): Promise<void> {
   const pending = new Set<Request>()
@@ -82,8 +93,8 @@ test('code for a tap loads while the page is idle, and an offline booking is sen
   })
   await openBusiness(page, emptySite, businesses.bare)
   await code
-  // The schema of its form comes last.
-  await page.waitForLoadState('networkidle')
+  // The schema of its form, and the review's dialog, come beside it.
+  await untilNetworkRests(page)
   await context.setOffline(true)
   await book(page)
   await fillIn(page, 'Lindiwe Offline')
