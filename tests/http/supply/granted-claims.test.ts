@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createBusiness, createUnclaimed } from '#demo/factories/businesses.ts'
 import { createUser } from '#demo/factories/users.ts'
+import { ownPages } from '#shared/own-paths.ts'
 import { pages, supplyPages, withToken } from '#shared/paths.ts'
 import { claimPages } from '#shared/supply/claim-paths.ts'
 import {
@@ -89,7 +90,7 @@ describe.each(USUAL_ENGINES)('whoever was granted a page, on %s,', (engine) => {
   })
 
   it('is asked first about what visitors suggest, and decides by a mail’s link', async () => {
-    const { business, cookie, granted, look, payloads, send } = await startAt(engine)
+    const { business, cookie, granted, look, payloads, send, waitDays } = await startAt(engine)
     const { id } = await granted()
     const suggested = await app.server.inject({
       method: 'POST',
@@ -103,6 +104,16 @@ describe.each(USUAL_ENGINES)('whoever was granted a page, on %s,', (engine) => {
     expect(waiting.json()).toEqual({ corrections: [], total: 0 })
     const token = String(mail?.token)
     expect(await look(withToken(supplyPages.ownCorrections, token))).toContain('021 555 0199')
+    // After a week without an answer an admin sees it too, and who was asked.
+    const later = { cookie: await waitDays(7) }
+    const late = await app.server.inject({ url: '/api/admin/corrections', headers: later })
+    expect(late.json().corrections).toMatchObject([
+      { ownerId: null, isClaimed: true },
+      { ownerId: null, isClaimed: true },
+    ])
+    const queue = (await app.server.inject({ url: ownPages.corrections, headers: later })).body
+    expect(queue).toContain('Whoever claimed it was asked')
+    expect(queue).not.toContain('Not claimed yet')
     const rows = await app.context.db
       .selectFrom('corrections')
       .select('id')

@@ -4,32 +4,32 @@ import type { Visitor } from '#server/platform/mail/cause.ts'
 import { encryptLink } from '#server/platform/mail/encrypted-link.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
+import { keeperToken } from './keeper-token.ts'
 import { correctionSuggested } from './mail/correction-suggested.tsx'
 import { correctionsWaiting } from './mail/corrections-waiting.tsx'
-import { ownerToken } from './owner-token.ts'
 
 const HOUR_MS = 3600 * 1000
 
 interface Suggested {
   id: string
   businessName: string
-  ownerId: string
-  ownerEmail: string
+  keeperId: string
+  keeperEmail: string
   fields: string[]
   visitor: Visitor
 }
 
 /** The first of an hour: the link shows all that wait. */
-export function tellOwner(trx: Db, context: Context, suggested: Suggested): Promise<void> {
-  const { id: businessId, businessName, ownerId, ownerEmail, fields, visitor } = suggested
+export function tellKeeper(trx: Db, context: Context, suggested: Suggested): Promise<void> {
+  const { id: businessId, businessName, keeperId, keeperEmail, fields, visitor } = suggested
   const { clock, secret } = context
   const hour = Math.floor(clock().getTime() / HOUR_MS)
   return enqueueMessage(trx, context, correctionSuggested, {
-    recipient: ownerEmail,
+    recipient: keeperEmail,
     payload: {
       businessName,
       fields,
-      token: encryptLink(secret, ownerToken(secret, { businessId, ownerId })),
+      token: encryptLink(secret, keeperToken(secret, { businessId, keeperId })),
     },
     by: { visitor },
     businessId,

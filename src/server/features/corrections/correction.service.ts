@@ -4,7 +4,6 @@ import type {
 } from '#server/features/admin-actions/admin-action.service.ts'
 import { hasOpenClaim } from '#server/features/ownership/open-claims.ts'
 import type { UnclaimedService } from '#server/features/unclaimed/unclaimed.service.ts'
-import { isOwnerOf } from '#server/permissions/denial-reason.ts'
 import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
@@ -38,8 +37,8 @@ import {
   getOrAddCorrection,
   recordClosed,
 } from './correction.repository.ts'
-import { tellAdmin, tellOwner } from './correction-notices.ts'
-import { readOwnerToken } from './owner-token.ts'
+import { tellAdmin, tellKeeper } from './correction-notices.ts'
+import { readKeeperToken } from './keeper-token.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const LISTED = 50
@@ -87,11 +86,10 @@ export function createCorrectionService(
     since: row.createdAt,
   })
 
-  const getForOwner = async (trx: Db, token: string): Promise<CorrectedBusiness> => {
-    const asked = readOwnerToken(secret, token)
+  const getForKeeper = async (trx: Db, token: string): Promise<CorrectedBusiness> => {
+    const asked = readKeeperToken(secret, token)
     const business = asked && (await getCorrected(trx, asked.businessId))
-    if (!business || !isOwnerOf(asked.ownerId, { ownerId: business.keeperId }))
-      throw new AppError('not-found', NO_LINK)
+    if (!business || business.keeperId !== asked.keeperId) throw new AppError('not-found', NO_LINK)
     return business
   }
 
@@ -153,13 +151,13 @@ export function createCorrectionService(
             'You have suggested this before. A person is looking at it.',
           )
         const fields = changes.map(({ field }) => CORRECTION_WORDS[field])
-        const { keeperId: ownerId, keeperEmail: ownerEmail, businessName } = business
-        if (!ownerId || !ownerEmail) {
+        const { keeperId, keeperEmail, businessName } = business
+        if (!keeperId || !keeperEmail) {
           await tellAdmin(trx, context)
           return false
         }
         const { visitor } = voice
-        await tellOwner(trx, context, { id, businessName, ownerId, ownerEmail, fields, visitor })
+        await tellKeeper(trx, context, { id, businessName, keeperId, keeperEmail, fields, visitor })
         return true
       }),
 
@@ -169,7 +167,8 @@ export function createCorrectionService(
       for (const row of rows) {
         const business = await getCorrected(db, row.businessId)
         if (!business) continue
-        corrections.push({ ...present(row, business), ownerId: business.ownerId })
+        const { keeperId, ownerId } = business
+        corrections.push({ ...present(row, business), ownerId, isClaimed: keeperId !== null })
       }
       return { corrections, total: await countForAdmins(db, ownersUntil()) }
     },
@@ -205,7 +204,7 @@ export function createCorrectionService(
       }),
 
     async lookAsOwner(token: string): Promise<OwnerCorrectionsView> {
-      const business = await getForOwner(db, token)
+      const business = await getForKeeper(db, token)
       const rows = await findOfBusiness(db, business.id)
       return {
         businessId: business.id,
@@ -216,7 +215,7 @@ export function createCorrectionService(
 
     decideAsOwner: (token: string, id: string, decision: 'accepted' | 'declined'): Promise<void> =>
       db.transaction().execute(async (trx) => {
-        const business = await getForOwner(trx, token)
+        const business = await getForKeeper(trx, token)
         const correction = await getCorrection(trx, id)
         if (correction?.businessId !== business.id) throw new AppError('not-found', DECIDED)
         const isClosed = correction.field === 'closed' && decision === 'accepted'

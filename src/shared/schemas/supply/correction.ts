@@ -55,7 +55,8 @@ const correctionSchema = z.object({
 export type Correction = z.infer<typeof correctionSchema>
 
 const adminCorrectionSchema = correctionSchema.extend({
-  ownerId: idSchema.nullable().meta({ description: 'Of a claimed business: its owner was asked.' }),
+  ownerId: idSchema.nullable().meta({ description: 'The account that has the business, if any.' }),
+  isClaimed: z.boolean().meta({ description: 'Whoever looks after the page was asked first.' }),
 })
 export type AdminCorrection = z.infer<typeof adminCorrectionSchema>
 

@@ -74,9 +74,9 @@ export function ClaimForm({ view, wish }: { view: ClaimFormView; wish: ClaimWish
         <Button type="submit">{isDisputed ? 'Send it' : 'Go on'}</Button>
       </PostForm>
       <p className="text-small">
-        We never send a code to an address that was just changed.{' '}
-        <a href={helpPages.article('claim-your-business')}>How claiming works</a>{' '}
-        <a href={pages.business(businessId)}>Back to the page</a>
+        We never send a code to an address that was just changed. Read{' '}
+        <a href={helpPages.article('claim-your-business')}>how claiming works</a>, or go{' '}
+        <a href={pages.business(businessId)}>back to the page</a>.
       </p>
     </article>
   )

@@ -39,7 +39,7 @@ export function CorrectionForm(view: CorrectionView) {
         action={supplyPages.correction(businessId)}
         label="Send the correction"
       />
-      <p className="text-small">
+      <p className="text-small correction-own">
         Is it your business? <a href={claimPages.claim(businessId)}>Say so</a>, and put it right
         yourself.
       </p>

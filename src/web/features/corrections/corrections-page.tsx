@@ -25,8 +25,8 @@ export function CorrectionsPage(view: AdminCorrectionsAnswer & { done: string | 
         {done !== null && <p role="status">{DONE[done]}</p>}
         <Panel title={total === 0 ? 'Nothing to decide' : `To decide: ${total}`}>
           <p className="muted">
-            First what {MANY_VOICES} or more people say, then the oldest. An owner is asked alone
-            for seven days.
+            First what {MANY_VOICES} or more people say, then the oldest. Whoever has claimed a page
+            is asked alone for seven days.
           </p>
           <ul className="corrections">
             {corrections.map((correction) => (
@@ -40,16 +40,18 @@ export function CorrectionsPage(view: AdminCorrectionsAnswer & { done: string | 
 }
 
 function Waiting({ correction }: { correction: AdminCorrection }) {
-  const { id, businessId, businessName, field, ownerId, people } = correction
+  const { id, businessId, businessName, field, ownerId, isClaimed, people } = correction
   return (
     <li className="correction" id={id}>
       <h3>
         <a href={pages.business(businessId)}>{businessName}</a>
       </h3>
       <p>
-        {ownerId === null ? (
-          <Badge tone="open">Not claimed yet</Badge>
-        ) : (
+        {!isClaimed && <Badge tone="open">Not claimed yet</Badge>}
+        {isClaimed && ownerId === null && (
+          <span className="text-small">Whoever claimed it was asked</span>
+        )}
+        {ownerId !== null && (
           <a className="text-small" href={ownPages.user(ownerId)}>
             The owner was asked
           </a>
@@ -58,7 +60,7 @@ function Waiting({ correction }: { correction: AdminCorrection }) {
       </p>
       <Change correction={correction} />
       <div className="correction__actions">
-        <PostForm action={ownPages.correctionAction(id, 'accept')}>
+        <PostForm className="correction__accept" action={ownPages.correctionAction(id, 'accept')}>
           <RefusedFormError />
           {field === 'closed' && (
             <PostField

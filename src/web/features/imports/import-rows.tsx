@@ -19,7 +19,7 @@ export function ImportRows({ title, rows, verdict, count = 0 }: ImportRowsProps)
         {shown.map(({ number, line, name, address, reason, businessId }) => (
           <li key={number}>
             <span>Line {line}</span>
-            {businessId ? <a href={pages.business(businessId)}>{name}</a> : <b>{name}</b>}
+            {businessId ? <a href={pages.business(businessId)}>{name}</a> : name && <b>{name}</b>}
             <span>{reason || address}</span>
           </li>
         ))}
