@@ -29,7 +29,12 @@ export function DashboardHead({ renderHomeLink, actions, children }: DashboardHe
             'aria-label': 'CPT Recommends, home',
             children: (
               <picture>
-                <source media="(max-width: 559.98px)" srcSet="/art/mark.svg" />
+                <source
+                  media="(max-width: 559.98px)"
+                  srcSet="/art/mark.svg"
+                  width="64"
+                  height="64"
+                />
                 <img src="/art/logo-reversed.svg" alt="" width="279" height="40" />
               </picture>
             ),
