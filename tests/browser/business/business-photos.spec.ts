@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { pages } from '#shared/paths.ts'
@@ -57,10 +56,12 @@ test('photos are looked at by keys, and Back and Escape close them', async ({
   await expect(count).toHaveText('Photo 3 of 8')
   const photo = viewer.getByRole('img', { name: 'The terrace at six' })
   await expect(photo).toBeInViewport()
-  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: Number.NaN, height: 0 }
-  const { y, height } = await boxOf(photo)
-  // Its words stand below it.
-  expect((await boxOf(viewer.getByText('The terrace at six'))).y).toBeGreaterThan(y + height)
+  // Its words stand below it: both are measured at once, since the dialog still moves in.
+  const gap = await photo.evaluate((img) => {
+    const words = img.closest('figure')?.querySelector('figcaption')
+    return (words?.getBoundingClientRect().top ?? 0) - img.getBoundingClientRect().bottom
+  })
+  expect(gap).toBeGreaterThan(0)
   await page.keyboard.press('ArrowRight')
   await expect(count).toHaveText('Photo 4 of 8')
   await expect(viewer.getByRole('img', { name: 'Photo 4 of Eight Windows' })).toBeInViewport()
