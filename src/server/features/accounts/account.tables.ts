@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Flag, Optional, Timestamp } from '#server/platform/db/column-types.ts'
-import type { TableRules } from '#server/platform/db/table-rules.ts'
+import { BY_ACCOUNT, deletedWith, type TableRules } from '#server/platform/db/table-rules.ts'
 import type { SignInFailure } from '#shared/accounts/sign-in-failure.ts'
 import type { Role } from '#shared/accounts/user-role.ts'
 import type { UserStatus } from '#shared/accounts/user-status.ts'
@@ -140,128 +140,66 @@ export const ACCOUNT_TABLES: TableRules<keyof AccountTables> = {
     shown: { only: ['plan', 'status'] },
     inBackup: true,
     personal: {
-      owner: {
-        kind: 'account',
-        found: { account: 'id' },
-        exported: [
-          'email',
-          'plan',
-          'status',
-          'digestOptOut',
-          'createdAt',
-          'termsVersion',
-          'termsAcceptedAt',
-        ],
-        erased: 'deleted',
-      },
+      owner: deletedWith({ account: 'id' }, 'account', [
+        'email',
+        'plan',
+        'status',
+        'digestOptOut',
+        'createdAt',
+        'termsVersion',
+        'termsAcceptedAt',
+      ]),
     },
   },
   sessions: {
     shown: false,
     inBackup: true,
     personal: {
-      owner: {
-        kind: 'signIns',
-        found: { account: 'userId' },
-        exported: ['device', 'createdAt', 'updatedAt', 'expiresAt'],
-        erased: 'deleted',
-      },
+      owner: deletedWith(BY_ACCOUNT, 'signIns', ['device', 'createdAt', 'updatedAt', 'expiresAt']),
     },
   },
   knownDevices: {
     shown: false,
     inBackup: true,
-    personal: {
-      owner: {
-        kind: 'signIns',
-        found: { account: 'userId' },
-        exported: [],
-        erased: 'deleted',
-      },
-    },
+    personal: { owner: deletedWith(BY_ACCOUNT, 'signIns', []) },
   },
   signedInDevices: {
     shown: false,
     inBackup: true,
-    personal: {
-      owner: {
-        kind: 'signIns',
-        found: { account: 'userId' },
-        exported: [],
-        erased: 'deleted',
-      },
-    },
+    personal: { owner: deletedWith(BY_ACCOUNT, 'signIns', []) },
   },
   credentials: {
     shown: false,
     inBackup: true,
-    personal: {
-      owner: {
-        kind: 'account',
-        found: { account: 'userId' },
-        exported: ['updatedAt'],
-        erased: 'deleted',
-      },
-    },
+    personal: { owner: deletedWith(BY_ACCOUNT, 'account', ['updatedAt']) },
   },
   verifications: {
     shown: false,
     inBackup: true,
     personal: {
-      owner: {
-        kind: 'account',
-        found: { account: 'value' },
-        exported: ['email', 'createdAt', 'expiresAt'],
-        erased: 'deleted',
-      },
+      owner: deletedWith({ account: 'value' }, 'account', ['email', 'createdAt', 'expiresAt']),
     },
   },
   secondFactors: {
     shown: false,
     inBackup: true,
-    personal: {
-      owner: {
-        kind: 'account',
-        found: { account: 'userId' },
-        exported: ['createdAt', 'confirmedAt'],
-        erased: 'deleted',
-      },
-    },
+    personal: { owner: deletedWith(BY_ACCOUNT, 'account', ['createdAt', 'confirmedAt']) },
   },
   recoveryCodes: {
     shown: false,
     inBackup: true,
-    personal: {
-      owner: {
-        kind: 'account',
-        found: { account: 'userId' },
-        exported: [],
-        erased: 'deleted',
-      },
-    },
+    personal: { owner: deletedWith(BY_ACCOUNT, 'account', []) },
   },
   failedSignIns: {
     shown: false,
     inBackup: true,
     personal: {
-      owner: {
-        kind: 'signIns',
-        found: { account: 'userId' },
-        exported: ['reason', 'device', 'network', 'createdAt'],
-        erased: 'deleted',
-      },
+      owner: deletedWith(BY_ACCOUNT, 'signIns', ['reason', 'device', 'network', 'createdAt']),
     },
   },
   passkeys: {
     shown: false,
     inBackup: true,
-    personal: {
-      owner: {
-        kind: 'account',
-        found: { account: 'userId' },
-        exported: ['name', 'createdAt', 'lastUsedAt'],
-        erased: 'deleted',
-      },
-    },
+    personal: { owner: deletedWith(BY_ACCOUNT, 'account', ['name', 'createdAt', 'lastUsedAt']) },
   },
 }

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Optional } from '#server/platform/db/column-types.ts'
 import type { JsonColumn } from '#server/platform/db/json-text.ts'
-import { OF_BUSINESS, type TableRules } from '#server/platform/db/table-rules.ts'
+import { BY_BUSINESS, deletedWith, type TableRules } from '#server/platform/db/table-rules.ts'
 import type { Breaks } from '#shared/booking/times/free-times.ts'
 
 /** A service with a duration, which visitors may choose a time for. */
@@ -91,72 +91,50 @@ export const BOOKING_TIMES_TABLES: TableRules<keyof BookingTimesTables> = {
     shown: true,
     inBackup: true,
     personal: {
-      owner: {
-        kind: 'listing',
-        found: { of: [OF_BUSINESS] },
-        exported: ['name', 'minutes', 'price', 'online', 'places', 'bufferBefore', 'bufferAfter'],
-        erased: 'deleted',
-      },
+      owner: deletedWith(BY_BUSINESS, 'listing', [
+        'name',
+        'minutes',
+        'price',
+        'online',
+        'places',
+        'bufferBefore',
+        'bufferAfter',
+      ]),
     },
   },
   bookablePeople: {
     shown: true,
     inBackup: true,
-    personal: {
-      owner: {
-        kind: 'listing',
-        found: { of: [OF_BUSINESS] },
-        exported: ['name'],
-        erased: 'deleted',
-      },
-    },
+    personal: { owner: deletedWith(BY_BUSINESS, 'listing', ['name']) },
   },
   servicePeople: {
     shown: true,
     inBackup: true,
-    personal: {
-      owner: {
-        kind: 'listing',
-        found: { of: [OF_BUSINESS] },
-        exported: [],
-        erased: 'deleted',
-      },
-    },
+    personal: { owner: deletedWith(BY_BUSINESS, 'listing', []) },
   },
   bookingSettings: {
     shown: true,
     inBackup: true,
     personal: {
-      owner: {
-        kind: 'listing',
-        found: { of: [OF_BUSINESS] },
-        exported: ['capacity', 'noticeMinutes', 'horizonDays', 'confirmAtOnce', 'breaks'],
-        erased: 'deleted',
-      },
+      owner: deletedWith(BY_BUSINESS, 'listing', [
+        'capacity',
+        'noticeMinutes',
+        'horizonDays',
+        'confirmAtOnce',
+        'breaks',
+      ]),
     },
   },
   specialDays: {
     shown: true,
     inBackup: true,
     personal: {
-      owner: {
-        kind: 'listing',
-        found: { of: [OF_BUSINESS] },
-        exported: ['day', 'name', 'kind', 'open', 'close'],
-        erased: 'deleted',
-      },
+      owner: deletedWith(BY_BUSINESS, 'listing', ['day', 'name', 'kind', 'open', 'close']),
     },
   },
   blockedTimes: {
     shown: false,
     inBackup: true,
-    personal: {
-      owner: {
-        kind: 'listing',
-        found: { of: [OF_BUSINESS] },
-        exported: ['startISO', 'endISO', 'note'],
-        erased: 'deleted',
-      },
-    },
+    personal: { owner: deletedWith(BY_BUSINESS, 'listing', ['startISO', 'endISO', 'note']) },
   },
 }

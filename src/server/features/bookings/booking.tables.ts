@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Flag, Optional, Timestamp } from '#server/platform/db/column-types.ts'
-import { OF_BUSINESS, type TableRules } from '#server/platform/db/table-rules.ts'
+import { BY_BUSINESS, deletedWith, type TableRules } from '#server/platform/db/table-rules.ts'
 import type { BookingList, BookingSide, BookingState } from '#shared/booking/booking-states.ts'
 import type { BookingStep } from '#shared/booking/booking-steps.ts'
 
@@ -115,25 +115,20 @@ export const BOOKING_TABLES: TableRules<keyof BookingTables> = {
     shown: false,
     inBackup: true,
     personal: {
-      owner: {
-        kind: 'bookings',
-        found: { of: [OF_BUSINESS] },
-        exported: [
-          'name',
-          'phone',
-          'email',
-          'dateISO',
-          'startISO',
-          'endISO',
-          'serviceName',
-          'personName',
-          'price',
-          'notes',
-          'status',
-          'createdAt',
-        ],
-        erased: 'deleted',
-      },
+      owner: deletedWith(BY_BUSINESS, 'bookings', [
+        'name',
+        'phone',
+        'email',
+        'dateISO',
+        'startISO',
+        'endISO',
+        'serviceName',
+        'personName',
+        'price',
+        'notes',
+        'status',
+        'createdAt',
+      ]),
       visitor: {
         kind: 'bookings',
         found: { email: 'email', phone: 'phone' },
@@ -164,12 +159,11 @@ export const BOOKING_TABLES: TableRules<keyof BookingTables> = {
     shown: false,
     inBackup: true,
     personal: {
-      owner: {
-        kind: 'bookings',
-        found: { of: [{ column: 'bookingId', table: 'bookings', key: 'id' }] },
-        exported: ['at', 'side', 'status', 'message', 'startISO', 'endISO', 'personName'],
-        erased: 'deleted',
-      },
+      owner: deletedWith(
+        { of: [{ column: 'bookingId', table: 'bookings', key: 'id' }] },
+        'bookings',
+        ['at', 'side', 'status', 'message', 'startISO', 'endISO', 'personName'],
+      ),
       visitor: {
         kind: 'bookings',
         found: { of: [{ column: 'bookingId', table: 'bookings', key: 'id' }] },
@@ -186,13 +180,6 @@ export const BOOKING_TABLES: TableRules<keyof BookingTables> = {
   calendarFeeds: {
     shown: false,
     inBackup: true,
-    personal: {
-      owner: {
-        kind: 'listing',
-        found: { of: [OF_BUSINESS] },
-        exported: ['createdAt'],
-        erased: 'deleted',
-      },
-    },
+    personal: { owner: deletedWith(BY_BUSINESS, 'listing', ['createdAt']) },
   },
 }

@@ -1,7 +1,12 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Optional, Timestamp } from '#server/platform/db/column-types.ts'
 import type { JsonColumn, NullableJsonColumn } from '#server/platform/db/json-text.ts'
-import { LISTING_KEPT, type TableRules } from '#server/platform/db/table-rules.ts'
+import {
+  BY_ACCOUNT,
+  deletedWith,
+  LISTING_KEPT,
+  type TableRules,
+} from '#server/platform/db/table-rules.ts'
 import type { UserStatus } from '#shared/accounts/user-status.ts'
 import type { CategorySlug } from '#shared/catalogue/categories.ts'
 import type { Industry } from '#shared/catalogue/industries.ts'
@@ -107,22 +112,17 @@ export const BUSINESS_TABLES: TableRules<keyof BusinessTables> = {
     shown: { allBut: ['views'] },
     inBackup: true,
     personal: {
-      owner: {
-        kind: 'listing',
-        found: { account: 'userId' },
-        exported: [
-          ...OF_LISTING,
-          'imageCaption',
-          'amenities',
-          'priceRange',
-          'yearEstablished',
-          'latitude',
-          'longitude',
-          'googleReviewUrl',
-          'views',
-        ],
-        erased: 'deleted',
-      },
+      owner: deletedWith(BY_ACCOUNT, 'listing', [
+        ...OF_LISTING,
+        'imageCaption',
+        'amenities',
+        'priceRange',
+        'yearEstablished',
+        'latitude',
+        'longitude',
+        'googleReviewUrl',
+        'views',
+      ]),
       // A sole trader's name, phone and mail are personal although they are published.
       visitor: {
         kind: 'listing',

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Optional, Timestamp } from '#server/platform/db/column-types.ts'
-import type { TableRules } from '#server/platform/db/table-rules.ts'
+import { BY_ACCOUNT, deletedWith, type TableRules } from '#server/platform/db/table-rules.ts'
 
 /** An account that its owner is closing: erased at the end, unless the owner undoes it. */
 interface AccountClosingTable {
@@ -25,13 +25,6 @@ export const CLOSING_TABLES: TableRules<keyof ClosingTables> = {
   accountClosings: {
     shown: false,
     inBackup: true,
-    personal: {
-      owner: {
-        kind: 'account',
-        found: { account: 'userId' },
-        exported: ['askedAt', 'closesAt', 'farewell'],
-        erased: 'deleted',
-      },
-    },
+    personal: { owner: deletedWith(BY_ACCOUNT, 'account', ['askedAt', 'closesAt', 'farewell']) },
   },
 }

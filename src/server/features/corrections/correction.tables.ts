@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Optional, Timestamp } from '#server/platform/db/column-types.ts'
-import { OF_BUSINESS, type TableRules } from '#server/platform/db/table-rules.ts'
+import { BY_BUSINESS, deletedWith, type TableRules } from '#server/platform/db/table-rules.ts'
 import type { CorrectionField } from '#shared/catalogue/corrections.ts'
 
 /** One change of one field that visitors suggest; open until an owner or an admin decides. */
@@ -61,24 +61,20 @@ export const CORRECTION_TABLES: TableRules<keyof CorrectionTables> = {
     shown: false,
     inBackup: true,
     personal: {
-      owner: {
-        kind: 'listing',
-        found: { of: [OF_BUSINESS] },
-        exported: ['field', 'value', 'createdAt', 'decidedAt', 'decision'],
-        erased: 'deleted',
-      },
+      owner: deletedWith(BY_BUSINESS, 'listing', [
+        'field',
+        'value',
+        'createdAt',
+        'decidedAt',
+        'decision',
+      ]),
     },
   },
   correctionVoices: {
     shown: false,
     inBackup: true,
     personal: {
-      owner: {
-        kind: 'limits',
-        found: { of: [OF_CORRECTION] },
-        exported: [],
-        erased: 'deleted',
-      },
+      owner: deletedWith({ of: [OF_CORRECTION] }, 'limits', []),
       visitor: {
         kind: 'limits',
         found: {},
@@ -91,24 +87,19 @@ export const CORRECTION_TABLES: TableRules<keyof CorrectionTables> = {
     shown: false,
     inBackup: true,
     personal: {
-      owner: {
-        kind: 'listing',
-        found: { of: [OF_BUSINESS] },
-        exported: ['field', 'before', 'after', 'setBy', 'acceptedBy', 'changedAt'],
-        erased: 'deleted',
-      },
+      owner: deletedWith(BY_BUSINESS, 'listing', [
+        'field',
+        'before',
+        'after',
+        'setBy',
+        'acceptedBy',
+        'changedAt',
+      ]),
     },
   },
   closedBusinesses: {
     shown: false,
     inBackup: true,
-    personal: {
-      owner: {
-        kind: 'listing',
-        found: { of: [OF_BUSINESS] },
-        exported: ['closedOn'],
-        erased: 'deleted',
-      },
-    },
+    personal: { owner: deletedWith(BY_BUSINESS, 'listing', ['closedOn']) },
   },
 }

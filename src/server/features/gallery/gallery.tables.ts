@@ -1,5 +1,5 @@
 import type { Optional, Timestamp } from '#server/platform/db/column-types.ts'
-import { OF_BUSINESS, type TableRules } from '#server/platform/db/table-rules.ts'
+import { BY_BUSINESS, deletedWith, type TableRules } from '#server/platform/db/table-rules.ts'
 
 /** A photo of a business beside its cover, which is a column of the business. */
 interface GalleryImageTable {
@@ -26,12 +26,7 @@ export const GALLERY_TABLES: TableRules<keyof GalleryTables> = {
     shown: { allBut: ['hiddenSince'] },
     inBackup: true,
     personal: {
-      owner: {
-        kind: 'listing',
-        found: { of: [OF_BUSINESS] },
-        exported: ['imageKey', 'caption', 'position', 'createdAt'],
-        erased: 'deleted',
-      },
+      owner: deletedWith(BY_BUSINESS, 'listing', ['imageKey', 'caption', 'position', 'createdAt']),
     },
   },
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Timestamp } from '#server/platform/db/column-types.ts'
-import { OF_BUSINESS, type TableRules } from '#server/platform/db/table-rules.ts'
+import { BY_BUSINESS, deletedWith, type TableRules } from '#server/platform/db/table-rules.ts'
 import type { GemRequestState } from '#shared/catalogue/gem-requests.ts'
 
 interface FeaturedGemTable {
@@ -36,25 +36,20 @@ export const GEM_TABLES: TableRules<keyof GemTables> = {
   featuredGems: {
     shown: true,
     inBackup: true,
-    personal: {
-      owner: {
-        kind: 'listing',
-        found: { of: [OF_BUSINESS] },
-        exported: ['createdAt'],
-        erased: 'deleted',
-      },
-    },
+    personal: { owner: deletedWith(BY_BUSINESS, 'listing', ['createdAt']) },
   },
   gemRequests: {
     shown: { only: ['state', 'lastTurn'] },
     inBackup: true,
     personal: {
-      owner: {
-        kind: 'listing',
-        found: { of: [OF_BUSINESS] },
-        exported: ['state', 'reason', 'askedAt', 'decidedAt', 'answer', 'lastTurn'],
-        erased: 'deleted',
-      },
+      owner: deletedWith(BY_BUSINESS, 'listing', [
+        'state',
+        'reason',
+        'askedAt',
+        'decidedAt',
+        'answer',
+        'lastTurn',
+      ]),
     },
   },
 }

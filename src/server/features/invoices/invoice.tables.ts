@@ -1,5 +1,5 @@
 import type { Flag, Timestamp } from '#server/platform/db/column-types.ts'
-import type { TableRules } from '#server/platform/db/table-rules.ts'
+import { BY_ACCOUNT, deletedWith, type TableRules } from '#server/platform/db/table-rules.ts'
 
 interface InvoiceTable {
   /** 'INV-000187' or 'CN-000010'. */
@@ -60,12 +60,7 @@ export const INVOICE_TABLES: TableRules<keyof InvoiceTables> = {
     shown: false,
     inBackup: true,
     personal: {
-      owner: {
-        kind: 'payments',
-        found: { account: 'userId' },
-        exported: ['name', 'address', 'vatNumber', 'updatedAt'],
-        erased: 'deleted',
-      },
+      owner: deletedWith(BY_ACCOUNT, 'payments', ['name', 'address', 'vatNumber', 'updatedAt']),
     },
   },
   invoiceCounters: {

@@ -1,5 +1,5 @@
 import type { Optional, Timestamp } from '#server/platform/db/column-types.ts'
-import type { TableRules } from '#server/platform/db/table-rules.ts'
+import { BY_ACCOUNT, deletedWith, type TableRules } from '#server/platform/db/table-rules.ts'
 
 /** Owners who were warned that their unpaid account will be erased. */
 interface LapsedAccountTable {
@@ -21,13 +21,6 @@ export const LAPSED_ACCOUNT_TABLES: TableRules<keyof LapsedAccountTables> = {
   lapsedAccounts: {
     shown: false,
     inBackup: true,
-    personal: {
-      owner: {
-        kind: 'account',
-        found: { account: 'userId' },
-        exported: ['warnedAt', 'keptAt'],
-        erased: 'deleted',
-      },
-    },
+    personal: { owner: deletedWith(BY_ACCOUNT, 'account', ['warnedAt', 'keptAt']) },
   },
 }

@@ -1,5 +1,5 @@
 import type { Optional, Timestamp } from '#server/platform/db/column-types.ts'
-import type { TableRules } from '#server/platform/db/table-rules.ts'
+import { BY_ACCOUNT, deletedWith, type TableRules } from '#server/platform/db/table-rules.ts'
 import type { LegalDocument } from '#shared/legal/documents.ts'
 
 /** Which versions of the legal pages this site has had, and from which day each counts. */
@@ -37,13 +37,6 @@ export const LEGAL_TABLES: TableRules<keyof LegalTables> = {
   legalNotices: {
     shown: false,
     inBackup: true,
-    personal: {
-      owner: {
-        kind: 'account',
-        found: { account: 'userId' },
-        exported: ['document', 'version', 'toldAt'],
-        erased: 'deleted',
-      },
-    },
+    personal: { owner: deletedWith(BY_ACCOUNT, 'account', ['document', 'version', 'toldAt']) },
   },
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Flag, Timestamp } from '#server/platform/db/column-types.ts'
-import type { TableRules } from '#server/platform/db/table-rules.ts'
+import { deletedWith, type TableRules } from '#server/platform/db/table-rules.ts'
 
 interface NewsletterSignupTable {
   id: string
@@ -30,21 +30,16 @@ export const NEWSLETTER_TABLES: TableRules<keyof NewsletterTables> = {
     shown: false,
     inBackup: true,
     personal: {
-      visitor: {
-        kind: 'newsletter',
-        found: { email: 'email', phone: 'phone' },
-        exported: [
-          'email',
-          'name',
-          'phone',
-          'consentVersion',
-          'consentSource',
-          'confirmedAt',
-          'unsubscribedAt',
-          'createdAt',
-        ],
-        erased: 'deleted',
-      },
+      visitor: deletedWith({ email: 'email', phone: 'phone' }, 'newsletter', [
+        'email',
+        'name',
+        'phone',
+        'consentVersion',
+        'consentSource',
+        'confirmedAt',
+        'unsubscribedAt',
+        'createdAt',
+      ]),
     },
   },
 }

@@ -1,5 +1,5 @@
 import type { Optional, Timestamp } from '#server/platform/db/column-types.ts'
-import type { TableRules } from '#server/platform/db/table-rules.ts'
+import { BY_ACCOUNT, deletedWith, type TableRules } from '#server/platform/db/table-rules.ts'
 import type { ReviewChoice } from '#shared/schemas/personal-data.ts'
 
 /** A mailed link to what the site holds about an address. */
@@ -58,12 +58,7 @@ export const PERSONAL_DATA_TABLES: TableRules<keyof PersonalDataTables> = {
     shown: false,
     inBackup: false,
     personal: {
-      owner: {
-        kind: 'requests',
-        found: { account: 'userId' },
-        exported: ['askedAt'],
-        erased: 'deleted',
-      },
+      owner: deletedWith(BY_ACCOUNT, 'requests', ['askedAt']),
       // It may have their booking or review in it, so it is made again without them.
       visitor: {
         kind: 'requests',

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Flag, Optional, Timestamp } from '#server/platform/db/column-types.ts'
-import { OF_BUSINESS, type TableRules } from '#server/platform/db/table-rules.ts'
+import { BY_BUSINESS, deletedWith, type TableRules } from '#server/platform/db/table-rules.ts'
 import type { ReportReason } from '#shared/catalogue/report-reasons.ts'
 import type { ReviewState } from '#shared/catalogue/review-states.ts'
 
@@ -98,21 +98,16 @@ export const REVIEW_TABLES: TableRules<keyof ReviewTables> = {
     shown: true,
     inBackup: true,
     personal: {
-      owner: {
-        kind: 'reviews',
-        found: { of: [OF_BUSINESS] },
-        exported: [
-          'stars',
-          'comment',
-          'authorName',
-          'confirmed',
-          'state',
-          'createdAt',
-          'reply',
-          'repliedAt',
-        ],
-        erased: 'deleted',
-      },
+      owner: deletedWith(BY_BUSINESS, 'reviews', [
+        'stars',
+        'comment',
+        'authorName',
+        'confirmed',
+        'state',
+        'createdAt',
+        'reply',
+        'repliedAt',
+      ]),
       visitor: {
         kind: 'reviews',
         found: {
@@ -143,30 +138,19 @@ export const REVIEW_TABLES: TableRules<keyof ReviewTables> = {
     shown: false,
     inBackup: true,
     personal: {
-      owner: {
-        kind: 'reviewAddresses',
-        found: { of: [OF_REVIEW] },
-        exported: [],
-        erased: 'deleted',
-      },
-      visitor: {
-        kind: 'reviewAddresses',
-        found: { email: 'email' },
-        exported: ['email', 'confirmedAt', 'createdAt'],
-        erased: 'deleted',
-      },
+      owner: deletedWith({ of: [OF_REVIEW] }, 'reviewAddresses', []),
+      visitor: deletedWith({ email: 'email' }, 'reviewAddresses', [
+        'email',
+        'confirmedAt',
+        'createdAt',
+      ]),
     },
   },
   reviewReports: {
     shown: false,
     inBackup: true,
     personal: {
-      owner: {
-        kind: 'reviews',
-        found: { of: [OF_REVIEW] },
-        exported: ['reason', 'byOwner', 'createdAt'],
-        erased: 'deleted',
-      },
+      owner: deletedWith({ of: [OF_REVIEW] }, 'reviews', ['reason', 'byOwner', 'createdAt']),
       visitor: {
         kind: 'reviews',
         found: {},
@@ -179,12 +163,7 @@ export const REVIEW_TABLES: TableRules<keyof ReviewTables> = {
     shown: false,
     inBackup: true,
     personal: {
-      owner: {
-        kind: 'notices',
-        found: { of: [OF_REVIEW] },
-        exported: [],
-        erased: 'deleted',
-      },
+      owner: deletedWith({ of: [OF_REVIEW] }, 'notices', []),
       visitor: {
         kind: 'notices',
         found: { email: 'email', phone: 'phone' },

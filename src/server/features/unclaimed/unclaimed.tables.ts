@@ -1,7 +1,13 @@
 import type { Generated } from 'kysely'
 import type { Flag, Optional, Timestamp } from '#server/platform/db/column-types.ts'
 import type { JsonColumn } from '#server/platform/db/json-text.ts'
-import { LISTING_KEPT, OF_BUSINESS, type TableRules } from '#server/platform/db/table-rules.ts'
+import {
+  BY_BUSINESS,
+  deletedWith,
+  LISTING_KEPT,
+  OF_BUSINESS,
+  type TableRules,
+} from '#server/platform/db/table-rules.ts'
 import type { SetBy } from './set-by.ts'
 
 /**
@@ -43,12 +49,7 @@ export const UNCLAIMED_TABLES: TableRules<keyof UnclaimedTables> = {
     shown: true,
     inBackup: true,
     personal: {
-      owner: {
-        kind: 'listing',
-        found: { of: [OF_BUSINESS] },
-        exported: ['source', 'checkedOn'],
-        erased: 'deleted',
-      },
+      owner: deletedWith(BY_BUSINESS, 'listing', ['source', 'checkedOn']),
       visitor: {
         kind: 'listing',
         found: { of: [OF_BUSINESS] },

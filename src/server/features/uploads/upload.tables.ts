@@ -1,5 +1,5 @@
 import type { Timestamp } from '#server/platform/db/column-types.ts'
-import type { TableRules } from '#server/platform/db/table-rules.ts'
+import { BY_ACCOUNT, deletedWith, type TableRules } from '#server/platform/db/table-rules.ts'
 
 /** Which owner uploaded an image, and may therefore use it. */
 interface UploadTable {
@@ -20,13 +20,6 @@ export const UPLOAD_TABLES: TableRules<keyof UploadTables> = {
   uploads: {
     shown: false,
     inBackup: true,
-    personal: {
-      owner: {
-        kind: 'listing',
-        found: { account: 'userId' },
-        exported: ['imageKey', 'createdAt'],
-        erased: 'deleted',
-      },
-    },
+    personal: { owner: deletedWith(BY_ACCOUNT, 'listing', ['imageKey', 'createdAt']) },
   },
 }

@@ -1,5 +1,10 @@
 import type { Timestamp } from '#server/platform/db/column-types.ts'
-import { OF_BUSINESS, type TableRules } from '#server/platform/db/table-rules.ts'
+import {
+  BY_BUSINESS,
+  deletedWith,
+  OF_BUSINESS,
+  type TableRules,
+} from '#server/platform/db/table-rules.ts'
 
 export type CounterKind = 'view' | 'share'
 
@@ -46,26 +51,12 @@ export const VIEW_TABLES: TableRules<keyof ViewTables> = {
   dailyCounters: {
     shown: false,
     inBackup: true,
-    personal: {
-      owner: {
-        kind: 'listing',
-        found: { of: [OF_BUSINESS] },
-        exported: ['day', 'kind', 'count'],
-        erased: 'deleted',
-      },
-    },
+    personal: { owner: deletedWith(BY_BUSINESS, 'listing', ['day', 'kind', 'count']) },
   },
   visitCounters: {
     shown: false,
     inBackup: true,
-    personal: {
-      owner: {
-        kind: 'listing',
-        found: { of: [OF_BUSINESS] },
-        exported: ['week', 'kind', 'label', 'count'],
-        erased: 'deleted',
-      },
-    },
+    personal: { owner: deletedWith(BY_BUSINESS, 'listing', ['week', 'kind', 'label', 'count']) },
   },
   recentViews: {
     shown: false,

@@ -39,6 +39,17 @@ interface Personal<Table extends keyof Database> {
 /** Rows of the business whose owner it is. */
 export const OF_BUSINESS = { column: 'businessId', table: 'businesses', key: 'id' } as const
 
+/** How the rows of an owner are found in most tables. */
+export const BY_ACCOUNT = { account: 'userId' } as const
+export const BY_BUSINESS = { of: [OF_BUSINESS] } as const
+
+/** What goes with its person, and is handed out before. */
+export const deletedWith = <const Found, const Exported>(
+  found: Found,
+  kind: DataKind,
+  exported: Exported,
+) => ({ kind, found, exported, erased: 'deleted' }) as const
+
 /** Of a business that nobody has claimed: a mistyped or borrowed address must not take away somebody's page. */
 export const LISTING_KEPT =
   'The page says what the business has published itself. ‘Remove this page’ there takes it off and keeps it away, with one proof.'

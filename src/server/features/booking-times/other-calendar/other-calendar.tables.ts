@@ -1,5 +1,5 @@
 import type { Timestamp } from '#server/platform/db/column-types.ts'
-import { OF_BUSINESS, type TableRules } from '#server/platform/db/table-rules.ts'
+import { BY_BUSINESS, deletedWith, type TableRules } from '#server/platform/db/table-rules.ts'
 import type { CalendarFault } from '#shared/booking/calendar-faults.ts'
 
 /** A calendar that the owner has elsewhere. */
@@ -39,25 +39,11 @@ export const OTHER_CALENDAR_TABLES: TableRules<keyof OtherCalendarTables> = {
   otherCalendars: {
     shown: false,
     inBackup: true,
-    personal: {
-      owner: {
-        kind: 'listing',
-        found: { of: [OF_BUSINESS] },
-        exported: ['createdAt', 'readAt'],
-        erased: 'deleted',
-      },
-    },
+    personal: { owner: deletedWith(BY_BUSINESS, 'listing', ['createdAt', 'readAt']) },
   },
   otherCalendarTimes: {
     shown: false,
     inBackup: true,
-    personal: {
-      owner: {
-        kind: 'listing',
-        found: { of: [OF_BUSINESS] },
-        exported: ['startISO', 'endISO'],
-        erased: 'deleted',
-      },
-    },
+    personal: { owner: deletedWith(BY_BUSINESS, 'listing', ['startISO', 'endISO']) },
   },
 }
