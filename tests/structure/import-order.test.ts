@@ -39,12 +39,13 @@ const ORDERS = {
   ],
 }
 
+const partOf = (root: string, file: string) => path.relative(root, file).split(path.sep)[0] ?? ''
+
 describe.each(Object.entries(ORDERS))('the folders of %s', (root, order) => {
   const files = globSync(`${root}/*/**/*.{ts,tsx}`).filter((file) => !file.includes('.test.'))
-  const partOf = (file: string) => path.relative(root, file).split(path.sep)[0] ?? ''
 
   it('are all in the order', () => {
-    expect([...new Set(files.map(partOf))].sort()).toEqual([...order].sort())
+    expect([...new Set(files.map((file) => partOf(root, file)))].sort()).toEqual([...order].sort())
   })
 
   it('import only from those before them', () => {
@@ -53,13 +54,13 @@ describe.each(Object.entries(ORDERS))('the folders of %s', (root, order) => {
 })
 
 /** The types of the API's schemas may be used everywhere. */
-const IMPORT =
-  /import (?!type [^']*'#shared\/schemas\/)[^']* from '#(server\/platform|shared)\/([\w-]+)\//g
+const SCHEMA_TYPES = /import type [^']* from '#shared\/schemas\/[^']*'/g
+const IMPORT = /(?:from|import|import\()\s*'#(server\/platform|shared)\/([\w-]+)\//g
 
 function importsAgainst(order: string[], root: string, file: string): string[] {
   const place = (part: string) => order.indexOf(part)
-  const own = place(path.relative(root, file).split(path.sep)[0] ?? '')
-  return [...readFileSync(file, 'utf8').matchAll(IMPORT)]
+  const own = place(partOf(root, file))
+  return [...readFileSync(file, 'utf8').replaceAll(SCHEMA_TYPES, '').matchAll(IMPORT)]
     .filter(([, base, part = '']) => `src/${base}` === root && place(part) > own)
     .map(([, , part]) => `${file} imports ${part}`)
 }
