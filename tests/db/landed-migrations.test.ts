@@ -49,6 +49,7 @@ const LANDED: Record<string, string> = {
   'supply/0091-claims.ts': '90c1cbf16715def4',
   'supply/0100-demo-imports.ts': 'f2a4113c15e7de0e',
   'supply/0101-invitations.ts': 'e0bf3c003ba10b06',
+  'supply/0125-business-aliases.ts': '75e2109e6c324303',
 }
 
 const FOLDER = 'src/server/platform/db/migrations'

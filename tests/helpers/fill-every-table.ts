@@ -108,6 +108,10 @@ export async function fillEveryTable(
     .insertInto('businessSources')
     .values({ businessId: business.id, source: 'die “lys”', checkedOn: '2026-11-12', setBy: '{}' })
     .execute()
+  await db
+    .insertInto('businessAliases')
+    .values({ source: 'die “lys”', externalId: 'M1', businessId: business.id })
+    .execute()
   await saveRequest(db, {
     businessId: business.id,
     reason: '“Die beste” koesisters\nin die stad',

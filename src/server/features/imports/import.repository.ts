@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { ownedByNobody } from '#server/permissions/owned-by.ts'
+import type { OpenedDatabase } from '#server/platform/db/opened-database.ts'
 import type { Database, Db } from '#server/platform/db/schema.ts'
 import { COMPARED_FIELDS, type ImportState, type Verdict } from '#shared/schemas/imports/import.ts'
 
@@ -46,6 +47,15 @@ export async function moveImport(
     .$if(position !== undefined, (query) => query.where('position', '=', position ?? 0))
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** What was checked before other rows were written does not know of them. */
+export async function recheckReady(db: Db): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ state: 'checking', position: 0 })
+    .where('state', '=', 'ready')
+    .execute()
 }
 
 export const findRowsAfter = (
@@ -196,23 +206,68 @@ export async function findListed(db: Db, ids: readonly string[]) {
 
 export const getStored = (db: Db, id: string) =>
   stored(db).where('businesses.id', '=', id).executeTakeFirst()
-
-export const getByExternalId = (db: Db, source: string, externalId: string) =>
-  stored(db)
-    .where('businessSources.source', '=', source)
-    .where('businessSources.externalId', '=', externalId)
-    .executeTakeFirst()
-
 export type Stored = NonNullable<Awaited<ReturnType<typeof getStored>>>
 
-export async function isRemoved(db: Db, marks: string[]): Promise<boolean> {
+/**
+ * Locked until the transaction ends, and only then read: a correction, claim or review that was on its way is seen, and
+ * the next one waits.
+ */
+export async function getStoredForChange(
+  db: Db,
+  engine: OpenedDatabase['engine'],
+  id: string,
+): Promise<Stored | undefined> {
+  if (engine === 'postgres')
+    await db.selectFrom('businesses').select('id').where('id', '=', id).forUpdate().execute()
+  return getStored(db, id)
+}
+
+/** Which business a source calls so, or was said to. */
+export async function getIdByExternalId(
+  db: Db,
+  source: string,
+  externalId: string,
+): Promise<string | undefined> {
+  const find = (table: 'businessSources' | 'businessAliases') =>
+    db
+      .selectFrom(table)
+      .select('businessId')
+      .where('source', '=', source)
+      .where('externalId', '=', externalId)
+      .executeTakeFirst()
+  return ((await find('businessSources')) ?? (await find('businessAliases')))?.businessId
+}
+
+export async function saveAlias(
+  db: Db,
+  alias: Insertable<Database['businessAliases']>,
+): Promise<void> {
+  const { businessId } = alias
+  await db
+    .insertInto('businessAliases')
+    .values(alias)
+    .onConflict((conflict) =>
+      conflict.columns(['source', 'externalId']).doUpdateSet({ businessId }),
+    )
+    .execute()
+}
+
+export async function forgetAlias(db: Db, source: string, externalId: string): Promise<void> {
+  await db
+    .deleteFrom('businessAliases')
+    .where('source', '=', source)
+    .where('externalId', '=', externalId)
+    .execute()
+}
+
+/** Which of these marks something that was removed on request has left. */
+export async function findMarks(db: Db, marks: string[]): Promise<string[]> {
   const found = await db
     .selectFrom('removedBusinesses')
     .select('markHash')
     .where('markHash', 'in', marks)
-    .limit(1)
     .execute()
-  return found.length > 0
+  return found.map(({ markHash }) => markHash)
 }
 
 export async function insertBusiness(

@@ -28,10 +28,12 @@ import {
   insertImport,
   insertRows,
   moveImport,
+  recheckReady,
   removeImports,
 } from './import.repository.ts'
 import { reportOf } from './import-report.ts'
-import { createImportSteps, type Seen } from './import-steps.ts'
+import { createImportSteps } from './import-steps.ts'
+import type { Seen } from './judge-row.ts'
 import { createKnownBusinesses } from './known-businesses.ts'
 import { decode, readRows } from './read-csv.ts'
 
@@ -93,11 +95,15 @@ export function createImportService(
     const rows = await findRowsAfter(db, of.id, of.position, CHUNK)
     const position = rows.at(-1)?.number
     const isMoved = await db.transaction().execute(async (trx) => {
-      if (position === undefined) return moveImport(trx, of, finished(of))
+      if (position === undefined) {
+        const isMoved = await moveImport(trx, of, finished(of))
+        if (isMoved && of.state !== 'checking') await recheckReady(trx)
+        return isMoved
+      }
       if (!(await moveImport(trx, of, { position }))) return false
       for (const row of rows)
         if (of.state === 'applying') await steps.apply(trx, of, row)
-        else if (of.state === 'undoing') await steps.undo(trx, row)
+        else if (of.state === 'undoing') await steps.undo(trx, of, row)
         else if (seen) await steps.check(trx, of, row, seen)
       return true
     })
@@ -268,6 +274,10 @@ export function createImportService(
       some: ReadonlyMap<Decision, number[]>,
     ): Promise<void> => {
       const { state } = await get(id)
+      if (state === 'checking')
+        refuseConflict(
+          'Another import was written, so this one is being checked again. Please wait.',
+        )
       if (state !== 'ready') refuseConflict('This import cannot be changed any more.')
       if (all) await decideRows(db, id, 'all', all)
       else

@@ -1,3 +1,4 @@
+import { nameKey } from '#server/features/unclaimed/name-key.ts'
 import { ownHost } from '#server/features/unclaimed/own-host.ts'
 import { phoneDigits } from '#shared/contact/phone.ts'
 import { normalise } from '#shared/text/normalise.ts'
@@ -11,7 +12,6 @@ interface Identified {
   website: string
 }
 
-const SMALL_WORDS = new Set(['pty', 'ltd', 'cc', 't', 'a', 'ta', 'the', 'and', 'die', 'en'])
 const STREETS: Record<string, string> = {
   st: 'street',
   straat: 'street',
@@ -20,12 +20,6 @@ const STREETS: Record<string, string> = {
   ave: 'avenue',
   laan: 'avenue',
   dr: 'drive',
-}
-
-function nameKey(name: string, suburb: string | null): string {
-  const place = new Set(normalise(suburb ?? '').split(' '))
-  const words = normalise(name).split(' ')
-  return words.filter((word) => !SMALL_WORDS.has(word) && !place.has(word)).join(' ')
 }
 
 const addressKey = (address: string) =>
@@ -51,17 +45,15 @@ const ALIKE = 0.5
 /** What more have in common, as the number of a mall, says nothing about any of them. */
 const MOST_ALIKE = 50
 
-interface Known {
-  id: string
-  businessName: string
-  suburb: string | null
-}
+/** A business that is listed, or a row of the same file that will be. */
+type Place = { id: string } | { line: number }
+type Known = Place & Pick<Identified, 'businessName' | 'suburb'>
 
 interface Likeness {
   known: Known
   /** In words, for whoever decides. */
   because: string
-  /** So that the same shop is the likely answer. */
+  /** So that the same shop is the likely answer: similar names in one suburb. Others may be branches, or neighbours. */
   isStrong: boolean
 }
 
@@ -84,9 +76,10 @@ export function createKnownBusinesses() {
     address: one.suburb === null ? '' : `${addressKey(one.address)}|${one.suburb}`,
   })
   return {
-    add: (one: Identified & { id: string }) => {
-      const { id, businessName, suburb } = one
-      const known = { id, businessName, suburb }
+    add: (one: Identified & Place) => {
+      const { businessName, suburb } = one
+      const place = 'id' in one ? { id: one.id } : { line: one.line }
+      const known = { ...place, businessName, suburb }
       const keys = keysOf(one)
       add(byPhone, keys.phone, known)
       add(byHost, keys.host, known)
@@ -98,23 +91,25 @@ export function createKnownBusinesses() {
     find: (one: Identified): Likeness | null => {
       const keys = keysOf(one)
       const name = nameKey(one.businessName, one.suburb)
-      const likeOf = ({ businessName, suburb }: Known) =>
-        similarity(name, nameKey(businessName, suburb))
+      const isNear = ({ suburb }: Known) => suburb === one.suburb
+      const likeOf = (known: Known) =>
+        similarity(name, nameKey(known.businessName, known.suburb)) + (isNear(known) ? 1 : 0)
       const best = (found: Known[] = []) => {
         const [likeliest] = found
           .map((known) => ({ known, like: likeOf(known) }))
           .toSorted((a, b) => b.like - a.like)
-        return likeliest && { known: likeliest.known, isStrong: likeliest.like >= ALIKE }
+        return likeliest && { known: likeliest.known, isStrong: likeliest.like >= 1 + ALIKE }
       }
       const phone = best(byPhone.get(keys.phone))
       if (phone?.isStrong) return { ...phone, because: 'Same telephone, similar name' }
       const address = best(byAddress.get(keys.address))
       if (address?.isStrong) return { ...address, because: 'Same address, similar name' }
-      const host = best(byHost.get(keys.host))
+      // Of one file, the same website in another suburb is a branch.
+      const host = best(byHost.get(keys.host)?.filter((known) => 'id' in known || isNear(known)))
       if (host) return { ...host, because: 'Same website' }
       const named = best(byName.get(keys.name))
       if (named) return { ...named, because: 'Same name and suburb', isStrong: false }
-      return phone ? { ...phone, because: 'Same telephone, other name' } : null
+      return phone ? { ...phone, because: 'Same telephone' } : null
     },
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { INDUSTRIES, type Industry } from '#shared/catalogue/industries.ts'
-import { mayBePhone } from '#shared/contact/phone.ts'
+import { formatPhone, mayBePhone } from '#shared/contact/phone.ts'
 import type { OperatingHours } from '#shared/hours/opening-hours.ts'
 import type { Area } from '#shared/places/areas.ts'
 import { getPlace } from '#shared/places/suburbs.ts'
@@ -89,12 +89,17 @@ const FIELDS_OF_TEXT = [
   'services',
 ] as const satisfies ImportField[]
 
-/** A row without an id of its own is known by what it says. */
-const ownId = (source: string, { businessName, phone }: { businessName: string; phone: string }) =>
-  `row ${createHash('sha256')
-    .update([source, normalise(businessName), phone.replaceAll(/\D/g, '')].join('\n'))
-    .digest('base64url')
-    .slice(0, 22)}`
+/**
+ * A row without an id of its own is known by what it says: its name with its phone, however that is written, or else with
+ * its suburb.
+ */
+const ownId = (
+  source: string,
+  { businessName, phone, suburb }: Pick<ImportedValues, 'businessName' | 'phone' | 'suburb'>,
+) => {
+  const known = [source, normalise(businessName), formatPhone(phone).replace(/\D/g, '') || suburb]
+  return `row ${createHash('sha256').update(known.join('\n')).digest('base64url').slice(0, 22)}`
+}
 
 interface FoundPlace {
   area: Area

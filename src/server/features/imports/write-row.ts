@@ -5,6 +5,7 @@ import { fromJson, type JsonText } from '#server/platform/db/json-text.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Industry } from '#shared/catalogue/industries.ts'
 import { CATEGORY_OF_INDUSTRY } from '#shared/catalogue/industries.ts'
+import { formatPhone } from '#shared/contact/phone.ts'
 import type { OperatingHours } from '#shared/hours/opening-hours.ts'
 import type { Area } from '#shared/places/areas.ts'
 import { keysOf } from '#shared/text/one-of.ts'
@@ -73,13 +74,16 @@ const NAMES = keysOf(SETTERS)
 const isEmpty = (value: Fields[keyof Fields]) =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0)
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+/** A number is the same however it is written. */
+const comparable = (name: keyof Fields, { phone, ...fields }: Fields) =>
+  name === 'phone' ? formatPhone(phone) : fields[name]
 
 /** What the file says otherwise, of the fields that nobody but an import has set. An empty cell changes nothing. */
 export function differences(current: Fields, values: Fields, setBy: SetBy): (keyof Fields)[] {
   return NAMES.filter(
     (name) =>
       !isEmpty(values[name]) &&
-      !isSame(values[name], current[name]) &&
+      !isSame(comparable(name, values), comparable(name, current)) &&
       isForImport(setBy, SETTERS[name]),
   )
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { phoneDigits } from '#shared/contact/phone.ts'
 import { normalise } from '#shared/text/normalise.ts'
+import { nameKey } from './name-key.ts'
 import { ownHost } from './own-host.ts'
 
 interface Marked {
@@ -14,18 +15,31 @@ interface Marked {
 
 /**
  * By what a business that was removed on request is known if a later file has it again: keyed hashes, which say nothing
- * about it to who has no key. Any one of them is enough.
+ * about it to who has no key. One that is sure is enough; a shared one is its neighbour's as well, as the number of a mall
+ * or the website of a chain. Before there were sure ones of phone and website, the shared ones were left all the same.
  */
-export function removedMarks(secret: string, business: Marked): string[] {
-  const { source, externalId, businessName, suburb, phone, website } = business
+export function marksOf(secret: string, business: Marked): { sure: string[]; shared: string[] } {
+  const { source, externalId, businessName, suburb, website } = business
   const host = ownHost(website)
-  const marks = [
-    source !== null && externalId !== null && `id ${source} ${externalId}`,
-    phoneDigits(phone) && `phone ${phoneDigits(phone)}`,
-    host !== '' && `site ${host}`,
-    `name ${normalise(businessName)} ${suburb ?? ''}`,
-  ]
-  return marks
-    .filter((mark) => typeof mark === 'string')
-    .map((mark) => createHmac('sha256', secret).update(`removed ${mark}`).digest('base64url'))
+  const phone = phoneDigits(business.phone)
+  const key = nameKey(businessName, suburb)
+  const hashed = (marks: (string | false | null)[]) =>
+    marks
+      .filter((mark) => typeof mark === 'string')
+      .map((mark) => createHmac('sha256', secret).update(`removed ${mark}`).digest('base64url'))
+  return {
+    sure: hashed([
+      source !== null && externalId !== null && `id ${source} ${externalId}`,
+      `name ${normalise(businessName)} ${suburb ?? ''}`,
+      phone !== null && key !== '' && `phone ${phone} ${key}`,
+      host !== '' && suburb !== null && `site ${host} ${suburb}`,
+    ]),
+    shared: hashed([phone && `phone ${phone}`, host !== '' && `site ${host}`]),
+  }
+}
+
+/** All that a removed business leaves. */
+export function removedMarks(secret: string, business: Marked): string[] {
+  const { sure, shared } = marksOf(secret, business)
+  return [...sure, ...shared]
 }

@@ -29,6 +29,13 @@ interface BusinessSourceTable {
   isDemo: Generated<Flag>
 }
 
+/** What other sources call a business, where an admin said that it is the same. */
+interface BusinessAliasTable {
+  source: string
+  externalId: string
+  businessId: string
+}
+
 /** What was removed on request and must not come back: keyed hashes, which name nobody. */
 interface RemovedBusinessTable {
   markHash: string
@@ -37,12 +44,15 @@ interface RemovedBusinessTable {
 
 interface UnclaimedTables {
   businessSources: BusinessSourceTable
+  businessAliases: BusinessAliasTable
   removedBusinesses: RemovedBusinessTable
 }
 
 declare module '#server/platform/db/schema.ts' {
   interface Database extends UnclaimedTables {}
 }
+
+const OF_SOURCE = { kind: 'listing', found: { of: [OF_BUSINESS] } } as const
 
 export const UNCLAIMED_TABLES: TableRules<keyof UnclaimedTables> = {
   businessSources: {
@@ -51,11 +61,18 @@ export const UNCLAIMED_TABLES: TableRules<keyof UnclaimedTables> = {
     personal: {
       owner: deletedWith(BY_BUSINESS, 'listing', ['source', 'checkedOn']),
       visitor: {
-        kind: 'listing',
-        found: { of: [OF_BUSINESS] },
+        ...OF_SOURCE,
         exported: ['source', 'checkedOn'],
         erased: { kept: LISTING_KEPT },
       },
+    },
+  },
+  businessAliases: {
+    shown: false,
+    inBackup: true,
+    personal: {
+      owner: deletedWith(BY_BUSINESS, 'listing', ['source']),
+      visitor: { ...OF_SOURCE, exported: ['source'], erased: { kept: LISTING_KEPT } },
     },
   },
   removedBusinesses: {

@@ -42,6 +42,7 @@ import { corrections } from './migrations/supply/0090-corrections.ts'
 import { claims } from './migrations/supply/0091-claims.ts'
 import { demoImports } from './migrations/supply/0100-demo-imports.ts'
 import { invitations } from './migrations/supply/0101-invitations.ts'
+import { businessAliases } from './migrations/supply/0125-business-aliases.ts'
 import type { OpenedDatabase } from './opened-database.ts'
 import type { Db } from './schema.ts'
 
@@ -87,6 +88,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0110-legal-versions': legalVersions,
   '0111-lapsed-accounts': lapsedAccounts,
   '0112-farewells': farewells,
+  '0125-business-aliases': businessAliases,
 }
 
 /** Safe to run from several processes at once: Kysely takes an advisory lock on PostgreSQL. */

@@ -1,13 +1,13 @@
 import { ownPages } from '#shared/own-paths.ts'
 import { pages } from '#shared/paths.ts'
-import { DECISIONS, type ImportAnswer } from '#shared/schemas/imports/import.ts'
+import { DECISIONS, type Decision, type ImportAnswer } from '#shared/schemas/imports/import.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { ChoiceCard } from '#web/components/ui/form/choice-card.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { PostForm } from '#web/components/ui/form/post-form.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
-import { DECISION_WORDS, FIELD_WORDS } from './import-words.ts'
+import { DECISION_WORDS, FIELD_WORDS, LEFT_OUT } from './import-words.ts'
 
 type Row = ImportAnswer['rows'][number]
 
@@ -48,6 +48,8 @@ export function ImportMaybe({ one }: { one: ImportAnswer }) {
 
 function Pair({ row, source }: { row: Row; source: string }) {
   const { number, line, name, address, reason, businessId, decision, compared } = row
+  const wordsOf = (choice: Decision) =>
+    choice === 'leave' && !businessId ? LEFT_OUT : DECISION_WORDS[choice]
   return (
     <fieldset>
       <legend>
@@ -56,15 +58,15 @@ function Pair({ row, source }: { row: Row; source: string }) {
       <p>{businessId ? <a href={pages.business(businessId)}>{reason}</a> : reason}</p>
       {compared && <Comparison compared={compared} source={source} />}
       <div className="import-maybe__choices">
-        {DECISIONS.map((choice) => (
+        {DECISIONS.filter((choice) => businessId || choice !== 'update').map((choice) => (
           <ChoiceCard
             key={choice}
             name={`row-${number}`}
             value={choice}
             defaultChecked={decision === choice}
-            title={DECISION_WORDS[choice][0]}
+            title={wordsOf(choice)[0]}
           >
-            {choice === 'update' && compared?.hasOwner ? OWNED : DECISION_WORDS[choice][1]}
+            {choice === 'update' && compared?.hasOwner ? OWNED : wordsOf(choice)[1]}
           </ChoiceCard>
         ))}
       </div>

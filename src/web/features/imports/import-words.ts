@@ -30,3 +30,6 @@ export const DECISION_WORDS: Record<Decision, [string, string]> = {
   leave: ['The same: keep ours', 'Nothing changes'],
   new: ['Two businesses', 'Adds it as a new one'],
 }
+
+/** Where there is no page to compare it with. */
+export const LEFT_OUT = ['Leave it out', 'Nothing is written'] as const
