@@ -3,6 +3,8 @@ import { helpArticles } from 'virtual:help-articles'
 import { describe, expect, it } from 'vitest'
 import { createHelpSearch } from '#shared/help/search-articles.ts'
 import { HELP_TOPICS } from '#shared/help/topics.ts'
+import { privacyPages } from '#shared/paths.ts'
+import { KEPT_AFTER_THE_END, PERIODS, periodInWords } from '#shared/privacy/periods.ts'
 import { isPage } from '#web/entry-server.tsx'
 import { loadHelpArticles } from '../../scripts/content/load-help-articles.ts'
 
@@ -39,9 +41,35 @@ describe('the articles of the Help Center', () => {
         ([, inPanel, elsewhere]) => inPanel ?? elsewhere,
       ),
     )
-    expect(linked.length).toBeGreaterThanOrEqual(17)
+    expect(linked).toEqual(
+      expect.arrayContaining([
+        'the-business-does-not-answer',
+        'change-or-cancel-a-booking',
+        'lost-the-mail-of-a-booking',
+        'why-is-my-review-held',
+        'see-or-erase-your-data',
+      ]),
+    )
+    expect(linked.length).toBeGreaterThanOrEqual(22)
     const ids = helpArticles.map(({ id }) => id)
     expect(linked.filter((id) => !ids.includes(id ?? ''))).toEqual([])
+  })
+
+  it('lead whoever asks for their data to the page Your data, and say the periods of the policy', () => {
+    const bodyOf = (id: string) => helpArticles.find((one) => one.id === id)?.content ?? ''
+    for (const id of [
+      'see-or-erase-your-data',
+      'stop-the-newsletter',
+      'lost-the-mail-of-a-booking',
+    ])
+      expect(bodyOf(id), id).toContain(`href="${privacyPages.yourData}"`)
+    for (const id of ['what-a-business-sees-of-you', 'stop-the-newsletter', 'close-your-account'])
+      expect(helpArticles.find((one) => one.id === id)?.goesWith, id).toContain(
+        'see-or-erase-your-data',
+      )
+    expect(bodyOf('cancel-your-plan')).toContain(KEPT_AFTER_THE_END.slice(0, -1))
+    for (const id of ['cancel-your-plan', 'close-your-account'])
+      expect(bodyOf(id), id).toContain(periodInWords(PERIODS.lapsedAccounts.usual))
   })
 
   it.each(helpArticles)('$id is short, in parts, and leads to pages that exist', (article) => {
@@ -97,6 +125,10 @@ describe('the search', () => {
     ['stylists', 'people-rooms-and-courts'],
     ['cookies', 'what-stays-on-your-device'],
     ['2fa', 'sign-in-more-safely'],
+    ['popia', 'see-or-erase-your-data'],
+    ['delete my data', 'see-or-erase-your-data'],
+    ['download my data', 'see-or-erase-your-data'],
+    ['what do you know about me', 'see-or-erase-your-data'],
   ])('%s leads to %s', (asked, wanted) => {
     const found = search(asked).map(({ id }) => id)
     expect(found.slice(0, 3)).toContain(wanted)

@@ -24,9 +24,12 @@ export const PERIODS = {
 export type Period = keyof typeof PERIODS
 export type Periods = Record<Period, number>
 
-/** '12 months', '3 years', '14 days'. */
+/** '12 months', '3 years', '14 days'. Years may have their leap days. */
 export function periodInWords(days: number): string {
-  const years = days / 365
-  if (!Number.isInteger(years)) return `${days} days`
+  const years = Math.floor(days / 365)
+  if (years === 0 || days - years * 365 > Math.ceil(years / 4)) return `${days} days`
   return years > 2 ? `${years} years` : `${years * 12} months`
 }
+
+/** What becomes of a business whose plan has ended: no setting may keep it for less. */
+export const KEPT_AFTER_THE_END = `Your profile, pictures and reviews are kept for at least ${periodInWords(PERIODS.lapsedAccounts.least)}.`

@@ -1,6 +1,6 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { ArrowUpRight } from 'lucide-react'
-import { helpPages, pages, savedPage, sitePages } from '#shared/paths.ts'
+import { helpPages, pages, privacyPages, savedPage, sitePages } from '#shared/paths.ts'
 import { FooterBase, FooterBlurb, FooterColumn, NotYet } from './footer-parts.tsx'
 
 export function HomeFooter() {
@@ -36,6 +36,7 @@ export function HomeFooter() {
             <a href={`mailto:${site.supportEmail}`}>Email us</a>
             <a href={sitePages.terms}>Terms of Service</a>
             <a href={sitePages.privacy}>Privacy Policy</a>
+            <a href={privacyPages.yourData}>Your data</a>
             <Link to={pages.admin}>Admin Portal</Link>
           </FooterColumn>
         </div>

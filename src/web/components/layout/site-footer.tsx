@@ -1,5 +1,5 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
-import { helpPages, pages, sitePages } from '#shared/paths.ts'
+import { helpPages, pages, privacyPages, sitePages } from '#shared/paths.ts'
 import { FooterBase, FooterBlurb, FooterColumn } from './footer-parts.tsx'
 
 export function SiteFooter() {
@@ -27,6 +27,7 @@ export function SiteFooter() {
             <span>Cape Town, South Africa</span>
             <a href={sitePages.terms}>Terms of Service</a>
             <a href={sitePages.privacy}>Privacy Policy</a>
+            <a href={privacyPages.yourData}>Your data</a>
           </FooterColumn>
         </div>
         <FooterBase />

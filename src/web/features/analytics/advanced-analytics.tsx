@@ -76,7 +76,7 @@ function NextSteps({ data: { figures, others } }: { data: AdvancedAnalytics }) {
       </Table>
       {isCompared && (
         <p className="text-small muted">
-          Your trade: the middle of {others} others. Half of them have more, half have less.
+          Your trade: the median of {others} others. Half of them have more, half have less.
         </p>
       )}
     </section>

@@ -6,6 +6,7 @@ import { helpPages } from '#shared/paths.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { PostField, PostForm, RefusedFormError } from '#web/components/ui/form/post-form.tsx'
+import { PrivacyNote } from '#web/components/ui/form/privacy-note.tsx'
 import { Breadcrumb } from '#web/components/ui/navigation/breadcrumb.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { ConversationBadge } from './conversation-state.tsx'
@@ -54,6 +55,7 @@ export function ConversationPage({ view }: { view: ConversationView }) {
               Send
             </Button>
           </p>
+          <PrivacyNote of="contact" />
         </PostForm>
         {state !== 'solved' && (
           <PostForm

@@ -91,7 +91,7 @@ export const PRICING_QUESTIONS: readonly { question: string; answer: string }[] 
   },
   {
     question: 'Can I have my money back?',
-    answer: 'Within seven days of the first payment you can have it back, no questions asked.',
+    answer: 'Within seven days of the first payment you get your money back, no questions asked.',
   },
   {
     question: 'What happens when a card fails?',

@@ -3,6 +3,8 @@ import { formAddress, pages } from '#shared/paths.ts'
 import type { ReviewToEdit } from '#shared/read-api.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { PostForm, RefusedFormError } from '#web/components/ui/form/post-form.tsx'
+import { PrivacyNote } from '#web/components/ui/form/privacy-note.tsx'
+import { HeldHelp } from './parts/held-help.tsx'
 import { ReviewFields } from './review-form.tsx'
 
 interface EditFormProps extends ReviewToEdit {
@@ -24,7 +26,11 @@ export function EditForm({
     <article className="policy stack">
       <h1>Your review of {businessName}</h1>
       {done && <p role="status">{done}</p>}
-      {state === 'held' && !done && <p>{HELD_SENTENCE}</p>}
+      {state === 'held' && !done && (
+        <p>
+          {HELD_SENTENCE} <HeldHelp />
+        </p>
+      )}
       {state === 'hidden' ? (
         <p>{hiddenSentence(hiddenBecause)}</p>
       ) : (
@@ -34,6 +40,7 @@ export function EditForm({
           <ReviewFields review={review} />
           <p className="field__hint">Everybody sees that the review was edited, and when.</p>
           <Button type="submit">Save My Review</Button>
+          <PrivacyNote of="review" />
         </PostForm>
       )}
       <details>

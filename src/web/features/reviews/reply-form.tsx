@@ -3,6 +3,7 @@ import { formAddress } from '#shared/paths.ts'
 import type { ReviewOfBusiness } from '#shared/read-api.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { PostField, PostForm, RefusedFormError } from '#web/components/ui/form/post-form.tsx'
+import { PrivacyNote } from '#web/components/ui/form/privacy-note.tsx'
 import { ReviewItem } from './parts/review-item.tsx'
 
 interface ReplyFormProps extends ReviewOfBusiness {
@@ -14,7 +15,7 @@ export function ReplyForm({ businessName, review, token }: ReplyFormProps) {
   return (
     <article className="policy">
       <h1>{review.reply ? 'Change your reply' : 'Answer a review'}</h1>
-      <p className="lead">For {businessName}. Everybody can read your reply.</p>
+      <p className="lead">For {businessName}.</p>
       <ul className="all-reviews__list">
         <ReviewItem review={review} businessName={businessName} />
       </ul>
@@ -32,6 +33,7 @@ export function ReplyForm({ businessName, review, token }: ReplyFormProps) {
           defaultValue={review.reply?.text}
         />
         <Button type="submit">{review.reply ? 'Change Reply' : 'Publish Reply'}</Button>
+        <PrivacyNote of="reply" />
       </PostForm>
     </article>
   )

@@ -3,6 +3,8 @@ import { CONFIRM_HINT, CONFIRM_LABEL } from '#shared/catalogue/review-texts.ts'
 import { formAddress, pages } from '#shared/paths.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { PostField, PostForm, RefusedFormError } from '#web/components/ui/form/post-form.tsx'
+import { PrivacyNote } from '#web/components/ui/form/privacy-note.tsx'
+import { HeldHelp } from './parts/held-help.tsx'
 
 interface ReviewSentProps {
   businessId: string
@@ -19,7 +21,10 @@ export function ReviewSent(props: ReviewSentProps) {
     <article className="policy stack">
       <h1>Review submitted!</h1>
       {state === 'held' ? (
-        <p>Thank you. We will look at it first. {HELD_SENTENCE} Until then it is not counted.</p>
+        <p>
+          Thank you. We will look at it first. {HELD_SENTENCE} Until then it is not counted.{' '}
+          <HeldHelp />
+        </p>
       ) : (
         <p>Thank you.</p>
       )}
@@ -41,6 +46,7 @@ export function ReviewSent(props: ReviewSentProps) {
           <Button type="submit" variant="line">
             Send the link
           </Button>
+          <PrivacyNote of="confirmation" />
         </PostForm>
       )}
       {googleReviewUrl && (

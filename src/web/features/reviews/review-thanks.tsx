@@ -5,6 +5,7 @@ import type { ReviewAnswer } from '#shared/schemas/reviews/review.ts'
 import { buttonClass } from '#web/components/ui/button.tsx'
 import { OneFieldForm } from '#web/components/ui/form/one-field-form.tsx'
 import { call } from '#web/lib/api/api-client.ts'
+import { HeldHelp } from './parts/held-help.tsx'
 
 /** Shown to the writer beside the reviews, after the dialog has closed. */
 export function ReviewThanks({
@@ -24,7 +25,11 @@ export function ReviewThanks({
           )}
           .{state === 'held' && ' We will look at it first.'}
         </h3>
-        {state === 'held' && <p>{HELD_SENTENCE} Until then it is not counted.</p>}
+        {state === 'held' && (
+          <p>
+            {HELD_SENTENCE} Until then it is not counted. <HeldHelp />
+          </p>
+        )}
       </div>
       <ConfirmIt id={rating.id} />
       {googleReviewUrl && (

@@ -1,4 +1,4 @@
-import { pages, privacyPages } from '#shared/paths.ts'
+import { helpPages, pages, privacyPages } from '#shared/paths.ts'
 import { PlainFrame } from '#web/components/layout/plain-frame.tsx'
 import { buttonClass } from '#web/components/ui/button.tsx'
 import { NotFoundState } from '#web/components/ui/feedback/empty-state.tsx'
@@ -33,6 +33,12 @@ const heldRoute = personalPage({
           <>
             <a className={buttonClass({ variant: 'sea' })} href={privacyPages.yourData}>
               Ask for a new one
+            </a>
+            <a
+              className={buttonClass({ variant: 'line' })}
+              href={helpPages.article('see-or-erase-your-data')}
+            >
+              How it works
             </a>
             <a className={buttonClass({ variant: 'line' })} href={pages.home}>
               Back to Home

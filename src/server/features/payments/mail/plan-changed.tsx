@@ -4,6 +4,7 @@ import type { Template } from '#server/platform/mail/template.ts'
 import { formatCents } from '#shared/money/cents.ts'
 import type { Plan } from '#shared/money/plans.ts'
 import { moneyPages } from '#shared/paths.ts'
+import { KEPT_AFTER_THE_END } from '#shared/privacy/periods.ts'
 import { formatDate } from '#shared/time/dates.ts'
 
 export type PlanChange =
@@ -56,7 +57,7 @@ function sentencesOf({ planChange, paidUntil, nextPlan, amountCents }: PlanChang
     case 'upgraded':
       return `You have PREMIUM from now on. The next payments are ${price}.`
     case 'ended':
-      return 'Your listing is no longer online. Your profile, pictures and reviews are kept for 12 months; one payment brings them back.'
+      return `Your listing is no longer online. ${KEPT_AFTER_THE_END} One payment brings them back.`
     case 'paused-unpaid':
       return 'The payment for your listing has not arrived, so it is no longer online. One payment brings it back with everything it had.'
   }

@@ -11,6 +11,7 @@ import type { PaymentOutcome } from '#shared/billing/payment-outcome.ts'
 import { formatCents } from '#shared/money/cents.ts'
 import { ownPages } from '#shared/own-paths.ts'
 import { moneyPages, pages } from '#shared/paths.ts'
+import { KEPT_AFTER_THE_END } from '#shared/privacy/periods.ts'
 import type { BillingAnswer, PlanChangeName } from '#shared/schemas/billing/billing.ts'
 import { formatDate } from '#shared/time/dates.ts'
 import { Button, buttonClass } from '#web/components/ui/button.tsx'
@@ -222,7 +223,7 @@ function CancelQuestion({ until }: { until: string }) {
       {until === ''
         ? 'Your listing stays online until the end of today.'
         : `Your listing stays online until ${until}.`}{' '}
-      Reviews and pictures are kept for 12 months.
+      {KEPT_AFTER_THE_END}
     </Notice>
   )
 }

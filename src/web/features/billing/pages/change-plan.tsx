@@ -6,6 +6,7 @@ import { formatCents } from '#shared/money/cents.ts'
 import { PLAN_FEATURES } from '#shared/money/plans.ts'
 import { ownPages } from '#shared/own-paths.ts'
 import { moneyPages } from '#shared/paths.ts'
+import { KEPT_AFTER_THE_END } from '#shared/privacy/periods.ts'
 import type { BillingAnswer } from '#shared/schemas/billing/billing.ts'
 import { formatDate } from '#shared/time/dates.ts'
 import { buttonClass } from '#web/components/ui/button.tsx'
@@ -40,7 +41,7 @@ export function ChangePlan({ billing }: { billing: BillingAnswer }) {
       )}
       <Row
         title="Cancel"
-        text={`Your listing stays online until ${until ?? 'the end of the day'}. Reviews and pictures are kept for 12 months.`}
+        text={`Your listing stays online until ${until ?? 'the end of the day'}. ${KEPT_AFTER_THE_END}`}
       >
         <a
           className={buttonClass({ variant: 'danger-line', size: 'sm' })}

@@ -43,7 +43,7 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
             ? 'You pay by card on Payfast’s page and your listing is live straight away.'
             : 'You add your card on Payfast’s page. Some banks take up to R5 to check a card, and pay it back.'}{' '}
           You can cancel at any time; your listing then stays until the last paid day. Within seven
-          days of the first payment you can have it back, no questions asked: write to{' '}
+          days of the first payment you get your money back, no questions asked: write to{' '}
           <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
         </p>
         <p className="text-small muted">You buy from {seller}.</p>

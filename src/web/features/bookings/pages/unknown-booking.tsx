@@ -1,4 +1,4 @@
-import { pages } from '#shared/paths.ts'
+import { helpPages, pages } from '#shared/paths.ts'
 import { buttonClass } from '#web/components/ui/button.tsx'
 import { NotFoundState } from '#web/components/ui/feedback/empty-state.tsx'
 
@@ -10,9 +10,17 @@ export function UnknownBooking({ sentence }: { sentence: string }) {
         title="We cannot find that booking"
         text={sentence}
         action={
-          <a className={buttonClass({ variant: 'line' })} href={pages.home}>
-            Back to Home
-          </a>
+          <>
+            <a
+              className={buttonClass({ variant: 'sea' })}
+              href={helpPages.article('lost-the-mail-of-a-booking')}
+            >
+              Find my booking
+            </a>
+            <a className={buttonClass({ variant: 'line' })} href={pages.home}>
+              Back to Home
+            </a>
+          </>
         }
       />
     </main>

@@ -8,7 +8,7 @@ import { categoryCopy } from '#shared/catalogue/category-copy.ts'
 import { mapsSearchUrl } from '#shared/contact/links.ts'
 import { formatPhone, telLink, whatsAppLink } from '#shared/contact/phone.ts'
 import { formatRand } from '#shared/money/money.ts'
-import { bookingPages, groupPages, pages } from '#shared/paths.ts'
+import { bookingPages, groupPages, helpPages, pages } from '#shared/paths.ts'
 import { WhatsAppIcon } from '#web/components/art/brand-icons.tsx'
 import { BusinessImage } from '#web/components/business-image.tsx'
 import { Button, buttonClass } from '#web/components/ui/button.tsx'
@@ -66,6 +66,11 @@ export function VisitorPage({ view }: { view: VisitorView }) {
               requestedISO={view.dateISO || null}
               next={nextOf(view)}
             />
+            {view.status === 'requested' && (
+              <p className="text-small">
+                <a href={helpPages.article('the-business-does-not-answer')}>If no answer comes</a>
+              </p>
+            )}
           </section>
           {view.alternatives.length > 0 && <Others view={view} />}
           <AskedFor view={view} />
@@ -232,6 +237,9 @@ function Cancel({ view }: { view: VisitorView }) {
           </Button>
         </PostForm>
       </details>
+      <p className="text-small">
+        <a href={helpPages.article('change-or-cancel-a-booking')}>How to change or cancel</a>
+      </p>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { GEM_REASON_MAX_LENGTH, GEM_REASON_MIN_LENGTH } from '#shared/catalogue/
 import { ownPages } from '#shared/own-paths.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { PostField, PostForm, RefusedFormError } from '#web/components/ui/form/post-form.tsx'
+import { PrivacyNote } from '#web/components/ui/form/privacy-note.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 
 export function AskToBeGem() {
@@ -11,7 +12,7 @@ export function AskToBeGem() {
         <RefusedFormError />
         <PostField
           label="What makes your business worth a visit?"
-          hint="One or two sentences. Only our team reads it."
+          hint="One or two sentences."
           name="reason"
           rows={4}
           minLength={GEM_REASON_MIN_LENGTH}
@@ -22,6 +23,7 @@ export function AskToBeGem() {
         <p>
           <Button type="submit">Send my request</Button>
         </p>
+        <PrivacyNote of="gem" />
       </PostForm>
     </Panel>
   )

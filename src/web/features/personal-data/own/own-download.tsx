@@ -10,8 +10,8 @@ export function OwnDownload({ download }: { download: DownloadView }) {
   return (
     <Panel title="Download everything" className="stack" id="download">
       <p>
-        Profile, pictures, services, hours, bookings, reviews, payments and invoices: as a page to
-        read, and as JSON for machines. Once a day.
+        Profile, pictures, services, hours, bookings, reviews, conversations with us, payments and
+        invoices: as a page to read, and as JSON for machines. Once a day.
       </p>
       {download.state === 'making' && (
         <p className="own-download" role="status">
