@@ -45,6 +45,7 @@ const LANDED: Record<string, string> = {
   'privacy/0110-legal-versions.ts': '6f8088547245a33f',
   'privacy/0111-lapsed-accounts.ts': 'f8b858a5f9c449ef',
   'privacy/0112-farewells.ts': 'e97f87740e1e10a4',
+  'privacy/0140-operator-phone.ts': '36065bad07dac77e',
   'supply/0090-corrections.ts': '80e055653a65c428',
   'supply/0091-claims.ts': '90c1cbf16715def4',
   'supply/0100-demo-imports.ts': 'f2a4113c15e7de0e',

@@ -36,7 +36,7 @@ async function read<T>(answer: () => Promise<T> | T): Promise<T> {
 /** The public reads without HTTP: the same services and presenters as the routes. */
 export function createInProcessApi(
   services: Services,
-  { seller }: Pick<Config, 'seller'>,
+  { keep, seller }: Pick<Config, 'keep' | 'seller'>,
 ): ServerReadApi {
   return {
     getBusiness: (id) =>
@@ -58,6 +58,7 @@ export function createInProcessApi(
       read(async () => ({
         ...(await services.legal.get(document, version)),
         operator: presentKnownOperator(await services.site.getShown(), seller),
+        keep,
       })),
     getReviewFigures: () => read(() => services.reviewFigures.get()),
     getNotListed: (id) => read(async () => presentNotListed(await services.notListed.get(id))),

@@ -32,7 +32,7 @@ export const LEGAL_DOCUMENTS = {
         version: 2,
         since: '2026-11-19',
         changes:
-          'Owners are told of a change by e-mail 30 days before it counts, and earlier versions stay readable.',
+          'Owners are told of a change by e-mail 30 days before it applies, and earlier versions stay readable.',
       },
     ],
   },
@@ -46,7 +46,7 @@ export const LEGAL_DOCUMENTS = {
         version: 2,
         since: '2026-11-19',
         changes:
-          'Accounts of owners that nobody pays for or signs in to are erased after 24 months, with a warning by e-mail 30 days before. It says what is kept of whoever claims the page of a business.',
+          'Accounts of owners that nobody pays for or signs in to are erased after 24 months, with a warning by e-mail 30 days before. It says what is kept of whoever claims the page of a business, where pages that nobody has claimed are from, and how long addresses that nobody confirmed, logs and backups are kept.',
       },
     ],
   },

@@ -1,3 +1,4 @@
+import type { Periods } from '#shared/privacy/periods.ts'
 import type { OperatorDetails } from '#shared/schemas/readiness.ts'
 import type { LegalDocument } from './documents.ts'
 
@@ -21,6 +22,8 @@ export interface LegalPageView {
   /** The text as it was; null for the newest version, whose text is the page's own. */
   kept: { html: string; parts: { id: string; title: string }[] } | null
   operator: OperatorDetails
+  /** How long this site keeps what, in days. */
+  keep: Periods
 }
 
 /** What an owner agreed to, and what they were told of since. */

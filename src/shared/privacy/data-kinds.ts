@@ -1,4 +1,5 @@
-import { PERIODS, type Period, type Periods, periodInWords } from './periods.ts'
+import { WEEKS_OF_SPAN } from '#shared/catalogue/visits.ts'
+import { type Period, type Periods, periodInWords } from './periods.ts'
 
 /** One kind of personal data, in words for everybody: the privacy page is made from these. */
 interface KindOfData {
@@ -8,7 +9,7 @@ interface KindOfData {
   /** The ground that section 11 of POPIA asks for. */
   ground: string
   seenBy: string
-  kept: string | { period: Period; after: string }
+  kept: string | ((inWords: (period: Period) => string) => string)
   afterwards: string
 }
 
@@ -23,7 +24,7 @@ export const DATA_KINDS = {
     why: 'So that the business can answer and you can change your booking',
     ground: 'You asked for it',
     seenBy: 'The business that you book with, our admins',
-    kept: { period: 'bookings', after: 'after the date' },
+    kept: (inWords) => `${inWords('bookings')} after the date`,
     afterwards: 'Name, number, address, note and messages cleared',
   },
   reviews: {
@@ -41,7 +42,7 @@ export const DATA_KINDS = {
     why: 'To check that somebody real wrote the review, and to tell you about replies',
     ground: 'Our and the readers’ interest in honest reviews',
     seenBy: US,
-    kept: { period: 'reviewAddresses', after: 'after the review' },
+    kept: (inWords) => `${inWords('reviewAddresses')} after the review`,
     afterwards: DELETED,
   },
   notices: {
@@ -50,7 +51,7 @@ export const DATA_KINDS = {
     why: 'The law asks for these details in a takedown notice',
     ground: 'A legal duty',
     seenBy: US,
-    kept: { period: 'notices', after: 'after the notice' },
+    kept: (inWords) => `${inWords('notices')} after the notice`,
     afterwards: DELETED,
   },
   conversations: {
@@ -59,7 +60,7 @@ export const DATA_KINDS = {
     why: 'To answer you, and to find what was said when you write again',
     ground: 'You asked for it',
     seenBy: US,
-    kept: { period: 'conversations', after: 'after the last message' },
+    kept: (inWords) => `${inWords('conversations')} after the last message`,
     afterwards: DELETED,
   },
   newsletter: {
@@ -68,7 +69,7 @@ export const DATA_KINDS = {
     why: 'To send the newsletter, and to prove that you asked for it',
     ground: 'Your consent, which you can take back',
     seenBy: US,
-    kept: { period: 'newsletter', after: 'after you stop it' },
+    kept: (inWords) => `${inWords('newsletter')} after you stop it`,
     afterwards: DELETED,
   },
   account: {
@@ -77,7 +78,7 @@ export const DATA_KINDS = {
     why: 'To sign you in',
     ground: 'Our contract with you',
     seenBy: 'You; our admins see the address',
-    kept: { period: 'lapsedAccounts', after: 'after the last payment or sign-in' },
+    kept: (inWords) => `${inWords('lapsedAccounts')} after the last payment or sign-in`,
     afterwards: DELETED,
   },
   signIns: {
@@ -97,6 +98,15 @@ export const DATA_KINDS = {
     seenBy: 'Everybody sees the page; the owner sees the diary',
     kept: 'As long as the owner has the account; photos that the plan does not show, 12 months',
     afterwards: DELETED,
+  },
+  unclaimed: {
+    title: 'Pages that nobody has claimed',
+    what: 'What the business or a public list has published: name, category, address, phone number, e-mail address, website, hours, and where it is from',
+    why: 'So that people find the business, and the business its page',
+    ground: 'Our and the readers’ interest in finding every business of the city',
+    seenBy: 'Everybody',
+    kept: 'Until it is claimed or removed; the rows of an import 30 days',
+    afterwards: 'Deleted; unreadable marks keep a removed page away',
   },
   claims: {
     title: 'Claims of a business’s page',
@@ -122,7 +132,8 @@ export const DATA_KINDS = {
     why: 'To deliver it, and to find out what went wrong',
     ground: 'It is part of what you asked for',
     seenBy: US,
-    kept: { period: 'mail', after: 'after it was sent' },
+    kept: (inWords) =>
+      `${inWords('mail')} after it was sent; ${inWords('failedMail')} if it could not be delivered`,
     afterwards: DELETED,
   },
   requests: {
@@ -156,20 +167,46 @@ export const DATA_KINDS = {
 
 export type DataKind = keyof typeof DATA_KINDS
 
-const USUAL: Periods = {
-  bookings: PERIODS.bookings.usual,
-  unconfirmed: PERIODS.unconfirmed.usual,
-  reviewAddresses: PERIODS.reviewAddresses.usual,
-  newsletter: PERIODS.newsletter.usual,
-  notices: PERIODS.notices.usual,
-  conversations: PERIODS.conversations.usual,
-  requests: PERIODS.requests.usual,
-  lapsedAccounts: PERIODS.lapsedAccounts.usual,
-  mail: PERIODS.mail.usual,
-  failedMail: PERIODS.failedMail.usual,
-}
+/** What is not a table of its own, in the same words. */
+export const BESIDE_THE_TABLES: readonly KindOfData[] = [
+  {
+    title: 'Addresses that nobody confirmed',
+    what: 'An e-mail address that was typed for a review or for the newsletter',
+    why: 'So that you can confirm it with the link that we mail',
+    ground: 'You asked for it',
+    seenBy: US,
+    kept: (inWords) => `${inWords('unconfirmed')} after it was typed`,
+    afterwards: DELETED,
+  },
+  {
+    title: 'Search words and suburbs',
+    what: 'Sums by week and business: which words and suburbs people searched with. A word is readable once three searches share it',
+    why: 'So that owners see what leads to their page',
+    ground: 'Our and the owners’ interest in knowing what people look for',
+    seenBy: 'The owner, as sums that name nobody',
+    kept: `${WEEKS_OF_SPAN['90']} weeks`,
+    afterwards: DELETED,
+  },
+  {
+    title: 'Server logs',
+    what: 'Time, page without its search words, answer, and of your network address only the network',
+    why: 'To find faults and attacks',
+    ground: 'Our interest in a site that works',
+    seenBy: 'Those who run the servers',
+    kept: '30 days',
+    afterwards: DELETED,
+  },
+  {
+    title: 'Backups',
+    what: 'A copy of what this table lists',
+    why: 'So that nothing is lost',
+    ground: 'Our duty to keep your data safe',
+    seenBy: 'Those who run the servers',
+    kept: 'Up to a year',
+    afterwards: 'Deleted; one that is restored has everything erased again that was erased since',
+  },
+]
 
-/** '12 months after the date'; with the periods that the operator has set, or the usual ones. */
-export function keptFor({ kept }: KindOfData, periods = USUAL): string {
-  return typeof kept === 'string' ? kept : `${periodInWords(periods[kept.period])} ${kept.after}`
-}
+/** '12 months after the date', with the periods that the operator has set. */
+export const keptFor = ({ kept }: KindOfData, periods: Periods): string =>
+  typeof kept === 'string' ? kept : kept((period) => periodInWords(periods[period]))

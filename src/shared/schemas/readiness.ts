@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EMAIL_FORMAT, isEmail } from '#shared/contact/email.ts'
+import { mayBePhone } from '#shared/contact/phone.ts'
 import { tidy } from '#shared/text/tidy.ts'
 
 /** Unknown: it could not be asked, which is nobody's fault. */
@@ -64,6 +65,10 @@ export const operatorDetailsSchema = z.object({
   companyName: detail(120),
   registrationNumber: detail(40),
   address: detail(300),
+  phone: detail(40).refine(
+    (text) => text === '' || mayBePhone(text),
+    'Please enter a valid phone number',
+  ),
   informationOfficer: detail(120),
   informationOfficerEmail: detail(254)
     .refine((text) => text === '' || isEmail(text), 'Please enter a valid email address')

@@ -76,7 +76,7 @@ describe.each(USUAL_ENGINES)('versions of the legal pages on %s', (engine) => {
     await app.services.legal.run()
     await createUser(app.context.db)
     expect(await app.services.legal.run()).toEqual({ told: 0, begun: 0 })
-    expect(await bodyOf(sitePages.terms)).not.toContain('counts instead')
+    expect(await bodyOf(sitePages.terms)).not.toContain('applies instead')
   })
 
   it('are announced to every owner 30 days before, once, and begin on their day', async () => {
@@ -97,7 +97,7 @@ describe.each(USUAL_ENGINES)('versions of the legal pages on %s', (engine) => {
     expect(await mails.select('recipient').execute()).toEqual([{ recipient: owner.email }])
     const announced = await bodyOf(sitePages.terms)
     expect(announced).toContain('not agree with a new one')
-    expect(announced).toMatch(/From 31 March 2027,.*version 2.*counts instead/s)
+    expect(announced).toMatch(/From 31 March 2027,.*version 2.*applies instead/s)
     expect(await bodyOf(`${sitePages.terms}/2`)).toContain('All versions stay readable below')
 
     // Whoever registers meanwhile agrees to what counts, and is told of what comes.
@@ -123,7 +123,7 @@ describe.each(USUAL_ENGINES)('versions of the legal pages on %s', (engine) => {
     })
     const begun = await bodyOf(sitePages.terms)
     expect(begun).toContain('All versions stay readable below')
-    expect(begun).not.toContain('counts instead')
+    expect(begun).not.toContain('applies instead')
     expect(begun).toContain('in force from 18 November 2026 to 31 March 2027')
     const agreed = await app.services.legal.getAgreed(id)
     expect(agreed).toMatchObject({ termsVersion: 1 })

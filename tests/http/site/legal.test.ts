@@ -2,10 +2,16 @@ import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createReviews } from '#demo/factories/activity.ts'
 import { createBusiness, createUnclaimed } from '#demo/factories/businesses.ts'
+import { createConversation } from '#demo/factories/conversations.ts'
+import { conversationToken } from '#server/features/desk/conversation-links.ts'
+import { editToken } from '#server/features/reviews/edit-token.ts'
+import { replyToken } from '#server/features/reviews/reply-token.ts'
+import { saveWriter } from '#server/features/reviews/review-writer.repository.ts'
 import { saveSite } from '#server/features/site/site.repository.ts'
 import { BROWSER_STORAGE } from '#shared/legal/browser-storage.ts'
 import { LEGAL_DOCUMENTS, versionsOf } from '#shared/legal/documents.ts'
 import { PLAN_FEATURES } from '#shared/money/plans.ts'
+import { ownPages } from '#shared/own-paths.ts'
 import {
   formPages,
   helpPages,
@@ -14,19 +20,24 @@ import {
   reviewPages,
   sitePages,
   supplyPages,
+  withToken,
 } from '#shared/paths.ts'
 import { claimPages } from '#shared/supply/claim-paths.ts'
 import { keysOf } from '#shared/text/one-of.ts'
+import { signIn } from '#tests/helpers/sign-in.ts'
 import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 
 const OPERATOR = {
   companyName: 'Bay & Berg (Pty) Ltd',
   registrationNumber: '2024/123456/07',
   address: '3 Example Street, Cape Town, 8001',
+  phone: '+27215550100',
   informationOfficer: 'Nomvula Example',
   informationOfficerEmail: 'privacy@example.co.za',
   serverCountry: 'South Africa',
 }
+
+const FOOTER = [sitePages.pricing, sitePages.terms, sitePages.privacy, privacyPages.yourData]
 
 /** What the page says, without its tags. */
 const textOf = (html: string) =>
@@ -62,12 +73,33 @@ describe.each(USUAL_ENGINES)('the pages about the site on %s', (engine) => {
     await saveSite(app.context.db, OPERATOR)
     const privacy = textOf(await get(sitePages.privacy))
     expect(privacy).toContain(
-      'Bay & Berg (Pty) Ltd, registration number 2024/123456/07, 3 Example Street, Cape Town, 8001, is the responsible party',
+      'Bay & Berg (Pty) Ltd, registration number 2024/123456/07, 3 Example Street, Cape Town, 8001, phone 021 555 0100, is the responsible party',
     )
     expect(privacy).toContain('Our information officer is Nomvula Example, privacy@example.co.za.')
     expect(privacy).toContain('Our servers are in South Africa.')
-    expect(textOf(await get(sitePages.terms))).toContain('This site is run by Bay & Berg (Pty) Ltd')
-    expect(textOf(await get(sitePages.paia))).toContain('This manual is of Bay & Berg (Pty) Ltd')
+    expect(privacy).not.toContain('outside South Africa')
+    for (const path of [sitePages.terms, sitePages.paia]) {
+      const text = textOf(await get(path))
+      expect(text, path).toMatch(/(?:is run by|manual is of) Bay & Berg \(Pty\) Ltd/)
+      expect(text, path).toContain('8001, phone 021 555 0100.')
+    }
+  })
+
+  it('say on what ground data leaves the country, and no empty phone number', async () => {
+    await saveSite(app.context.db, { ...OPERATOR, phone: '', serverCountry: 'Germany' })
+    for (const path of [sitePages.privacy, sitePages.paia, `${sitePages.privacy}/1`]) {
+      const text = textOf(await get(path))
+      expect(text, path).toContain(
+        'Our servers are in Germany. As far as that is outside South Africa, the law there or',
+      )
+      expect(text, path).not.toContain('phone 0')
+    }
+  })
+
+  it('say where a page that nobody has claimed is from, and how to have it removed', async () => {
+    const text = textOf(await get(sitePages.privacy))
+    expect(text).toContain('is listed with what it, or a public list, has published')
+    expect(text).toContain('Remove this page there takes it off')
   })
 
   it('lead visitors without an account to what is held about them', async () => {
@@ -111,24 +143,38 @@ describe.each(USUAL_ENGINES)('the pages about the site on %s', (engine) => {
   })
 
   it('are linked from each form, with what happens to what is typed', async () => {
-    const { id } = await createBusiness(app.context.db)
-    const [review = ''] = await createReviews(app.context.db, id, [{ stars: 5 }])
-    await saveSite(app.context.db, { unclaimedSince: new Date().toISOString() })
-    const unclaimed = await createUnclaimed(app.context.db)
+    const { db, secret } = app.context
+    const { id, owner } = await createBusiness(db, { ownerInput: { plan: 'PREMIUM' } })
+    const [review = ''] = await createReviews(db, id, [{ stars: 5 }])
+    const email = 'writer@example.co.za'
+    const at = new Date().toISOString()
+    await saveWriter(db, {
+      ...{ ratingId: review, email, tokenHash: 'none', confirmedAt: at, createdAt: at },
+    })
+    const conversation = await createConversation(db)
+    await saveSite(db, { unclaimedSince: at })
+    const unclaimed = await createUnclaimed(db)
+    const cookie = await signIn(app, owner)
     for (const address of [
       claimPages.claim(unclaimed.id),
       claimPages.remove(unclaimed.id),
       supplyPages.correction(unclaimed.id),
       formPages.booking({ business: id }),
       formPages.review({ business: id }),
+      formPages.review({ business: id, done: 'yes', review }),
+      withToken(reviewPages.edit, editToken(secret, review, email)),
+      withToken(reviewPages.reply, replyToken(secret, review)),
       reviewPages.report(review),
       reviewPages.noticeAbout(review),
       pages.register,
       privacyPages.yourData,
       helpPages.contact,
+      helpPages.conversation(conversationToken(secret, 'mail', conversation.id)),
+      ownPages.gems,
       pages.home,
     ]) {
-      const notes = (await get(address)).match(/<p class="privacy-note">.*?<\/p>/gs)
+      const { body } = await app.server.inject({ url: address, headers: { cookie } })
+      const notes = body.match(/<p class="privacy-note">.*?<\/p>/gs)
       expect(notes?.join(''), address).toContain(`href="${sitePages.privacy}"`)
     }
   })
@@ -137,9 +183,30 @@ describe.each(USUAL_ENGINES)('the pages about the site on %s', (engine) => {
     const sitemap = await get('/sitemaps/pages.xml')
     for (const path of Object.values(sitePages)) expect(sitemap).toContain(`${path}</loc>`)
     for (const page of [pages.home, pages.blog, reviewPages.policy])
-      for (const path of [sitePages.pricing, sitePages.terms, sitePages.privacy, '/help'])
+      for (const path of [...FOOTER, helpPages.home])
         expect(await get(page), page).toContain(`href="${path}"`)
   })
+})
+
+it('the privacy page says how long this site keeps what, by its settings', async () => {
+  const app = await createTestApp('sqlite', {
+    KEEP_BOOKINGS_DAYS: '90',
+    KEEP_LAPSED_ACCOUNTS_DAYS: '1095',
+    KEEP_UNCONFIRMED_DAYS: '7',
+    KEEP_FAILED_MAIL_DAYS: '60',
+  })
+  const text = textOf((await app.server.inject({ url: sitePages.privacy })).body)
+  for (const said of [
+    '90 days after the date',
+    '3 years after the last payment or sign-in',
+    '7 days after it was typed',
+    '30 days after it was sent; 60 days if it could not be delivered',
+  ])
+    expect(text).toContain(said)
+  // A version that was replaced says what it said.
+  const first = textOf((await app.server.inject({ url: `${sitePages.privacy}/1` })).body)
+  expect(first).toContain('12 months after the date')
+  await app.close()
 })
 
 it('the privacy page lists every cookie and every key of the browser’s storage', () => {

@@ -125,7 +125,7 @@ export const BUSINESS_TABLES: TableRules<keyof BusinessTables> = {
       ]),
       // A sole trader's name, phone and mail are personal although they are published.
       visitor: {
-        kind: 'listing',
+        kind: 'unclaimed',
         found: { email: 'emailPublic', phone: 'phone', ifNull: 'userId' },
         exported: OF_LISTING,
         erased: { kept: LISTING_KEPT },

@@ -66,7 +66,7 @@ export const IMPORT_TABLES: TableRules<keyof ImportTables> = {
     inBackup: true,
     personal: {
       owner: { ...ROW, erased: { kept: KEPT_TO_UNDO } },
-      visitor: { ...ROW, erased: { kept: KEPT_TO_UNDO } },
+      visitor: { ...ROW, kind: 'unclaimed', erased: { kept: KEPT_TO_UNDO } },
     },
   },
 }

@@ -122,7 +122,10 @@ export function createLegalService(context: Context) {
     },
 
     /** The version that counts, or the one that is asked for. */
-    async get(document: LegalDocument, wanted?: number): Promise<Omit<LegalPageView, 'operator'>> {
+    async get(
+      document: LegalDocument,
+      wanted?: number,
+    ): Promise<Omit<LegalPageView, 'operator' | 'keep'>> {
       const editions = findEditions(document, await findStoredVersions(db), today())
       const shown = editions.find(({ version, state }) =>
         wanted === undefined ? state === 'present' : version === wanted,

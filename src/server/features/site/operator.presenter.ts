@@ -13,13 +13,14 @@ export function presentKnownOperator(
 }
 
 export function presentOperator(site: OperatorDetails, seller: Config['seller']): OperatorView {
-  const { companyName, registrationNumber, address } = site
+  const { companyName, registrationNumber, address, phone } = site
   const { informationOfficer, informationOfficerEmail, serverCountry } = site
   return {
     details: {
       companyName,
       registrationNumber,
       address,
+      phone,
       informationOfficer,
       informationOfficerEmail,
       serverCountry,

@@ -9,6 +9,7 @@ const NOTHING_SAID: SiteRow = {
   companyName: '',
   registrationNumber: '',
   address: '',
+  phone: '',
   informationOfficer: '',
   informationOfficerEmail: '',
   serverCountry: '',

@@ -10,6 +10,7 @@ interface SiteTable {
   companyName: Generated<string>
   registrationNumber: Generated<string>
   address: Generated<string>
+  phone: Generated<string>
   informationOfficer: Generated<string>
   informationOfficerEmail: Generated<string>
   /** Where the servers are. */

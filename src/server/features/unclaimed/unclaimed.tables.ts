@@ -52,7 +52,7 @@ declare module '#server/platform/db/schema.ts' {
   interface Database extends UnclaimedTables {}
 }
 
-const OF_SOURCE = { kind: 'listing', found: { of: [OF_BUSINESS] } } as const
+const OF_SOURCE = { kind: 'unclaimed', found: { of: [OF_BUSINESS] } } as const
 
 export const UNCLAIMED_TABLES: TableRules<keyof UnclaimedTables> = {
   businessSources: {

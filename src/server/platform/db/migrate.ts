@@ -38,6 +38,7 @@ import { baseline } from './migrations/baseline/baseline.ts'
 import { legalVersions } from './migrations/privacy/0110-legal-versions.ts'
 import { lapsedAccounts } from './migrations/privacy/0111-lapsed-accounts.ts'
 import { farewells } from './migrations/privacy/0112-farewells.ts'
+import { operatorPhone } from './migrations/privacy/0140-operator-phone.ts'
 import { corrections } from './migrations/supply/0090-corrections.ts'
 import { claims } from './migrations/supply/0091-claims.ts'
 import { demoImports } from './migrations/supply/0100-demo-imports.ts'
@@ -89,6 +90,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0111-lapsed-accounts': lapsedAccounts,
   '0112-farewells': farewells,
   '0125-business-aliases': businessAliases,
+  '0140-operator-phone': operatorPhone,
 }
 
 /** Safe to run from several processes at once: Kysely takes an advisory lock on PostgreSQL. */

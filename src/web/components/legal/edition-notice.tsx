@@ -12,8 +12,8 @@ export function EditionNotice({ page }: { page: LegalPageView }) {
     return coming ? (
       <p className="legal__notice">
         From {formatDate(coming.from)},{' '}
-        <a href={versionPath(document, coming.version)}>version {coming.version}</a> counts instead.
-        What is different: {coming.changes}
+        <a href={versionPath(document, coming.version)}>version {coming.version}</a> applies
+        instead. What is different: {coming.changes}
       </p>
     ) : null
   const inForce = present && (
@@ -21,7 +21,7 @@ export function EditionNotice({ page }: { page: LegalPageView }) {
   )
   return shown.state === 'coming' ? (
     <p className="legal__notice">
-      This version counts from {formatDate(shown.from)}. Until then, read {inForce}.
+      This version applies from {formatDate(shown.from)}. Until then, read {inForce}.
     </p>
   ) : (
     <p className="legal__notice">This is an earlier version. Read {inForce}.</p>

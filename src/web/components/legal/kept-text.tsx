@@ -1,5 +1,5 @@
 import type { OperatorDetails } from '#shared/schemas/readiness.ts'
-import { OfficerSentence, operatorLine } from './operator-facts.tsx'
+import { OfficerSentence, operatorLine, ServersSentence } from './operator-facts.tsx'
 
 interface KeptTextProps {
   html: string
@@ -17,7 +17,7 @@ export function KeptText({ html, operator }: KeptTextProps) {
         <div className="legal__operator">
           {who && <p>This site is run by {who}.</p>}
           <OfficerSentence operator={operator} />
-          {serverCountry && <p>Our servers are in {serverCountry}.</p>}
+          <ServersSentence operator={operator} />
         </div>
       )}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, from content/legal */}

@@ -2,7 +2,11 @@ import type { LegalPageView } from '#shared/legal/edition.ts'
 import { reviewPages, sitePages } from '#shared/paths.ts'
 import { LegalPage, type LegalPart } from '#web/components/legal/legal-page.tsx'
 import { LegalTable } from '#web/components/legal/legal-table.tsx'
-import { OfficerSentence, operatorLine } from '#web/components/legal/operator-facts.tsx'
+import {
+  OfficerSentence,
+  operatorLine,
+  ServersSentence,
+} from '#web/components/legal/operator-facts.tsx'
 
 interface PaiaProps {
   page: LegalPageView
@@ -92,7 +96,7 @@ function partsOf({ page: { operator }, supportEmail }: PaiaProps): LegalPart[] {
             Why we process it, whose, who receives it and for how long we keep it stands in the{' '}
             <a href={sitePages.privacy}>Privacy Policy</a>.
           </p>
-          {operator.serverCountry && <p>It is stored on servers in {operator.serverCountry}.</p>}
+          <ServersSentence operator={operator} />
           <p>
             It is protected by encrypted connections, hashed passwords and link secrets, a second
             sign-in step for admins, access by role with a record of what admins do, and backups.

@@ -1,10 +1,14 @@
 import { BROWSER_STORAGE } from '#shared/legal/browser-storage.ts'
 import type { LegalPageView } from '#shared/legal/edition.ts'
-import { privacyPages, sitePages } from '#shared/paths.ts'
-import { DATA_KINDS, keptFor } from '#shared/privacy/data-kinds.ts'
+import { helpPages, privacyPages, sitePages } from '#shared/paths.ts'
+import { BESIDE_THE_TABLES, DATA_KINDS, keptFor } from '#shared/privacy/data-kinds.ts'
 import { LegalPage, type LegalPart } from '#web/components/legal/legal-page.tsx'
 import { LegalTable } from '#web/components/legal/legal-table.tsx'
-import { OfficerSentence, operatorLine } from '#web/components/legal/operator-facts.tsx'
+import {
+  OfficerSentence,
+  operatorLine,
+  ServersSentence,
+} from '#web/components/legal/operator-facts.tsx'
 
 interface PrivacyProps {
   page: LegalPageView
@@ -17,7 +21,7 @@ export function Privacy(props: PrivacyProps) {
 
 const REGULATOR = 'POPIAComplaints@inforegulator.org.za'
 
-function partsOf({ page: { operator }, supportEmail }: PrivacyProps): LegalPart[] {
+function partsOf({ page: { operator, keep }, supportEmail }: PrivacyProps): LegalPart[] {
   const who = operatorLine(operator)
   return [
     {
@@ -67,6 +71,13 @@ function partsOf({ page: { operator }, supportEmail }: PrivacyProps): LegalPart[
             and for invoices the law.
           </p>
           <p>
+            A business that <b>nobody has claimed</b> is listed with what it, or a public list, has
+            published: name, category, address, phone number, e-mail address, website and hours. Its
+            page names the source. The ground is our and the reader’s interest in finding it. If it
+            is yours, <b>Remove this page</b> there takes it off and keeps it off;{' '}
+            <a href={`${helpPages.contact}?topic=privacy`}>write to us</a> does too.
+          </p>
+          <p>
             To keep robots and floods away we store a code of the device and of the network that
             something was sent from. The code names nobody. The ground is our interest in a site
             that works.
@@ -82,11 +93,11 @@ function partsOf({ page: { operator }, supportEmail }: PrivacyProps): LegalPart[
         <>
           <LegalTable
             columns={['What', 'Why', 'Who sees it', 'Kept', 'Then']}
-            rows={Object.values(DATA_KINDS).map((kind) => [
+            rows={[...Object.values(DATA_KINDS), ...BESIDE_THE_TABLES].map((kind) => [
               `${kind.title}: ${kind.what}`,
               `${kind.why}. Ground: ${kind.ground}`,
               kind.seenBy,
-              keptFor(kind),
+              keptFor(kind, keep),
               kind.afterwards,
             ])}
           />
@@ -105,7 +116,7 @@ function partsOf({ page: { operator }, supportEmail }: PrivacyProps): LegalPart[
             which gets their e-mail address and keeps the card; we never see its number. We sell
             nothing to anybody.
           </p>
-          {operator.serverCountry && <p>Our servers are in {operator.serverCountry}.</p>}
+          <ServersSentence operator={operator} />
           <p>
             The street map on the page of a business comes from Google and loads when you scroll to
             it; Google then sees your network address. If your browser sends Global Privacy Control

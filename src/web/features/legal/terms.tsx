@@ -57,8 +57,9 @@ function partsOf({ page: { operator }, supportEmail }: TermsProps): LegalPart[] 
       text: (
         <p>
           A review stays yours. By sending it you allow us to show it on this site. What is removed
-          and why stands in the <a href={reviewPages.policy}>review guidelines</a>. A claim that a
-          text breaks the law can be made with <a href={reviewPages.notice}>a formal notice</a>.
+          and why is explained in the <a href={reviewPages.policy}>review guidelines</a>. A claim
+          that a text breaks the law can be made with{' '}
+          <a href={reviewPages.notice}>a formal notice</a>.
         </p>
       ),
     },
@@ -78,7 +79,7 @@ function partsOf({ page: { operator }, supportEmail }: TermsProps): LegalPart[] 
             What each gives is on <a href={sitePages.pricing}>Pricing Plans</a>. A plan renews every
             month until you cancel it, which you can do any day in Plan &amp; billing; your listing
             then stays online until the last paid day. Within seven days of the first payment you
-            can have it back, no questions asked.
+            get your money back, no questions asked.
           </p>
           <p>
             If a payment fails, we write to you three times. On the tenth day the listing is hidden
@@ -129,14 +130,14 @@ function partsOf({ page: { operator }, supportEmail }: TermsProps): LegalPart[] 
       text: (
         <p>
           Each version has a number and a date. We tell owners by e-mail what is different, at least{' '}
-          {NOTICE_DAYS} days before a new version counts, and until then the old one does. Owners
+          {NOTICE_DAYS} days before a new version applies, and until then the old one does. Owners
           may end their plan if they do not agree. All versions stay readable below.
         </p>
       ),
     },
     {
       id: 'law',
-      title: 'Which law counts',
+      title: 'Which law applies',
       text: (
         <p>
           The law of South Africa. Please write to us first: most things can be put right that way.

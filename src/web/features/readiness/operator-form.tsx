@@ -9,7 +9,7 @@ interface OperatorField {
   label: string
   hint?: string
   maxLength: number
-  type?: 'email'
+  type?: 'email' | 'tel'
   autoComplete?: string
   isOptional?: true
 }
@@ -33,6 +33,15 @@ const FIELDS: OperatorField[] = [
     label: 'Address',
     hint: 'Street, suburb, code: where papers can be served',
     maxLength: 300,
+  },
+  {
+    name: 'phone',
+    label: 'Phone number, if there is one',
+    hint: 'For the Terms of Service and the PAIA manual',
+    maxLength: 40,
+    type: 'tel',
+    autoComplete: 'tel',
+    isOptional: true,
   },
   {
     name: 'serverCountry',

@@ -19,7 +19,7 @@ export function AgreedTerms({ termsVersion, agreedISO, told }: AgreedView) {
       ) : (
         <p>
           Your account is older than our first written version. The{' '}
-          <a href={sitePages.terms}>Terms of Service</a> say what counts today.
+          <a href={sitePages.terms}>Terms of Service</a> say what applies today.
         </p>
       )}
       {told.map(({ document, version, toldISO }) => (
