@@ -40,6 +40,7 @@ export async function startCaddy(options: {
     env: {
       PATH: process.env.PATH,
       HOME: folder,
+      XDG_CONFIG_HOME: folder,
       XDG_DATA_HOME: folder,
       PUBLIC_URL: options.publicUrl,
     },
