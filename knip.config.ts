@@ -20,7 +20,16 @@ const config: KnipConfig = {
     'tests/**/*.{ts,tsx}',
     'bench/**/*.ts',
   ],
-  ignoreBinaries: ['WebKitWebDriver', 'Xvfb', 'ffmpeg', 'mount', 'nginx', 'openssl', 'umount'],
+  ignoreBinaries: [
+    'WebKitWebDriver',
+    'Xvfb',
+    'ffmpeg',
+    'mount',
+    'nginx',
+    'openssl',
+    'script',
+    'umount',
+  ],
   compilers: { css: importsOf },
 }
 

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { buildApp } from './app.ts'
 import { type Background, startBackground } from './background.ts'
 import { runCommand } from './commands.ts'
 import { finishFirstStart, prepareFirstStart } from './first-start.ts'
 import { setUp } from './operations/setup.ts'
+import { openTerminal } from './operations/terminal.ts'
 import { ConfigError } from './platform/config/config.ts'
 import { findPublicAddressProblem } from './platform/config/public-address.ts'
 import { writePrivately } from './platform/db/private-files.ts'
@@ -70,18 +70,12 @@ async function main(): Promise<void> {
 /** Before the settings are read: there may be none yet. */
 async function askForSettings(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { to: { type: 'string', default: '.env' } } })
-  // Lines are read one by one, so that answers which were pasted or typed ahead are not lost.
-  const terminal = createInterface({ input: process.stdin })
-  const lines = terminal[Symbol.asyncIterator]()
-  const ask = async (question: string) => {
-    process.stdout.write(question)
-    const { done, value } = await lines.next()
-    if (done) throw new ConfigError('Nothing was written.')
-    return value
-  }
+  const terminal = openTerminal()
   try {
     const file = path.resolve(values.to)
-    process.stdout.write(`${await setUp({ file, ask, findProblem: findSettingsProblem })}\n`)
+    process.stdout.write(
+      `${await setUp({ file, ask: terminal.ask, findProblem: findSettingsProblem })}\n`,
+    )
   } finally {
     terminal.close()
   }
