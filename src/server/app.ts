@@ -50,6 +50,7 @@ import { describeError } from './platform/http/log/describe-error.ts'
 import { createDescribeRequest } from './platform/http/log/describe-request.ts'
 import { createRequestIds } from './platform/http/log/request-id.ts'
 import { registerProblems, sendProblem } from './platform/http/problems.ts'
+import { createProxyWatch } from './platform/http/proxy-watch.ts'
 import { registerSecurity } from './platform/http/security.ts'
 import { registerStaticFiles } from './platform/http/static-files.ts'
 import { devMailRoutes } from './platform/mail/dev-mail.routes.ts'
@@ -172,6 +173,12 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
       log: server.log,
       secret: await getSecret(opened.db, config.authSecret),
       catalogue,
+      proxies: createProxyWatch((address) =>
+        server.log.warn(
+          { address },
+          'a proxy is not in TRUST_PROXY: all visitors share its address',
+        ),
+      ),
       publicUrl: () => config.publicUrl ?? listeningAddress(server, config),
     }
     const services = createServices(context, options.outside)
@@ -215,6 +222,7 @@ async function assemble(
     partOf: partOfAddress,
     pathOf,
   })
+  server.addHook('onRequest', async (request) => context.proxies.see(request))
   refuseMalformedTargets(server)
   registerLoadShedding(server)
   discardBodies(server)

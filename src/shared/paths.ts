@@ -134,6 +134,7 @@ export const demoPayfastPath = '/demo/payfast'
 export const feeds = {
   robots: '/robots.txt',
   security: '/.well-known/security.txt',
+  siteMark: '/.well-known/cpt-recommends.txt',
   sitemap: '/sitemap.xml',
   sitemapOfPages: '/sitemaps/pages.xml',
   sitemapOfBusinesses: (part: number) => `/sitemaps/businesses-${part}.xml`,

@@ -221,6 +221,7 @@ const FILE_HINTS: Record<string, (world: World) => Hints> = {
   'GET /sitemaps/businesses-:part(^[1-9]\\d{0,3}).xml': () => ({}),
   'GET /robots.txt': () => ({}),
   'GET /.well-known/security.txt': () => ({}),
+  'GET /.well-known/cpt-recommends.txt': () => ({}),
   'GET /sitemap.xml': () => ({}),
   'GET /sitemaps/pages.xml': () => ({}),
   'GET /blog/rss.xml': () => ({}),

@@ -3,7 +3,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { checkAddress } from '#server/features/readiness/address.check.ts'
 import { databaseFile } from '#server/platform/db/sqlite.ts'
+import { createProxyWatch } from '#server/platform/http/proxy-watch.ts'
 import { pages } from '#shared/paths.ts'
+import type { Check, ReadinessAnswer } from '#shared/schemas/readiness.ts'
 import { QUIET_PROVIDER } from '#tests/helpers/payments/payfast.ts'
 import { sendFrom } from '#tests/helpers/send-from.ts'
 import { type Caddy, startCaddy } from '#tests/helpers/servers/caddy.ts'
@@ -18,22 +20,31 @@ const [VISITOR, PROVIDER, CDN] = ['127.0.5.5', '127.0.77.7', '127.0.9.9']
 /** Where the first container is, and where it is after it was recreated. */
 const [CONTAINER, RECREATED] = ['127.0.21.1', '127.0.22.1']
 
+const AUTH_SECRET = 'p3Xk9QvT2mZrB7sLdN4cFgH1aE6uYiOo'
+const ADMIN = { email: 'admin@cptrecommends.example', password: 'tidal pools before breakfast' }
+/** The address that both proxies connect from. */
+const PROXY = '127.0.0.1'
+
+const createSite = (environment: Record<string, string>) =>
+  new SiteProcess({
+    ...QUIET_PROVIDER,
+    NODE_ENV: 'production',
+    PUBLIC_URL,
+    AUTH_SECRET,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    ADMIN_SECOND_FACTOR: 'optional',
+    PAYFAST_NETWORKS: '127.0.77.0/24',
+    HOST: '0.0.0.0',
+    LOG_LEVEL: 'info',
+    ...environment,
+  })
+
 let database: TestDatabase
 let site: SiteProcess
 beforeAll(async () => {
   database = await createTestDatabase('sqlite')
-  site = new SiteProcess({
-    ...database.environment,
-    ...QUIET_PROVIDER,
-    NODE_ENV: 'production',
-    PUBLIC_URL,
-    AUTH_SECRET: 'p3Xk9QvT2mZrB7sLdN4cFgH1aE6uYiOo',
-    PAYFAST_NETWORKS: '127.0.77.0/24',
-    // The address that both proxies connect from.
-    TRUST_PROXY: '127.0.0.1',
-    HOST: '0.0.0.0',
-    LOG_LEVEL: 'info',
-  })
+  site = createSite({ ...database.environment, TRUST_PROXY: PROXY })
   await site.start()
 })
 afterAll(async () => {
@@ -106,35 +117,85 @@ async function checkAddresses(chain: Chain, name: string): Promise<void> {
   expect((await ask(VISITOR, '/api/health')).status).toBe(403)
 }
 
-/** What 'Ready to open?' says of the public address, asked from elsewhere. */
+/** What the check of the public address says, asked from elsewhere. */
 async function checkReadiness({ url, ca }: Chain): Promise<void> {
   const found = await checkAddress(
-    { clock: () => new Date(), publicUrl: () => PUBLIC_URL },
+    {
+      clock: () => new Date(),
+      config: { trustProxy: PROXY },
+      proxies: createProxyWatch(() => {}),
+      publicUrl: () => PUBLIC_URL,
+      secret: AUTH_SECRET,
+    },
     {
       resolveTxt: async () => [],
       ask: async (asked) => {
         if (!asked.startsWith(PUBLIC_URL)) throw new Error('Port 80 is another test.')
-        const { status } = await sendFrom(VISITOR, asked.replace(PUBLIC_URL, url), { ca })
-        return { status, location: undefined, date: null, certificateUntil: null }
+        const { status, body } = await sendFrom(VISITOR, asked.replace(PUBLIC_URL, url), { ca })
+        return { status, body, location: undefined, date: null, certificateUntil: null }
       },
     },
   )
   expect(found).toMatchObject({ state: 'ok' })
 }
 
+/** What 'Ready to open?' says of it to an admin, who comes through the proxy. */
+async function readinessOf({ url, ca }: Chain): Promise<Check | undefined> {
+  const signedIn = await sendFrom(VISITOR, `${url}/api/login`, {
+    ca,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  })
+  const cookie = signedIn.headers['set-cookie']?.map((line) => line.split(';')[0]).join('; ') ?? ''
+  const answer = await sendFrom(VISITOR, `${url}/api/admin/readiness`, { ca, headers: { cookie } })
+  const { checks }: ReadinessAnswer = JSON.parse(answer.body)
+  return checks.find(({ name }) => name === 'address')
+}
+
+/** A site that is told nothing of the proxy in front of it, and one that is told. */
+async function checkTrust(
+  trusted: Chain,
+  startChain: (port: number) => Promise<Chain & { stop(): Promise<void> }>,
+): Promise<void> {
+  // This machine does not know the address, and nothing worse is said.
+  expect(await readinessOf(trusted)).toMatchObject({ state: 'unknown' })
+  const own = await createTestDatabase('sqlite')
+  const careless = createSite(own.environment)
+  await careless.start()
+  const chain = await startChain(Number(new URL(careless.url).port))
+  try {
+    expect(await readinessOf(chain)).toMatchObject({
+      state: 'bad',
+      sentence: `A proxy at ${PROXY} is not trusted: all visitors share one address, and payment notifications are refused.`,
+      line: `TRUST_PROXY=${PROXY}`,
+    })
+  } finally {
+    await chain.stop()
+    await careless.kill()
+    await own.remove()
+  }
+}
+
 describe('Caddy, as in compose.yaml', () => {
   let caddy: Caddy
   let names: NameServer
   let chain: Chain
+  const startFor = (port: number) =>
+    startCaddy({ publicUrl: PUBLIC_URL, port, nameServer: names.port })
+  const chainOf = ({ ports, ca, stop }: Caddy) => ({
+    url: `https://127.0.0.1:${ports.https}`,
+    ca,
+    stop,
+  })
   const moveContainers = (address: string) => {
     for (const name of ['app-1', 'app-2', 'app-3']) names.addresses.set(name, address)
   }
   beforeAll(async () => {
     names = await startNameServer()
     moveContainers(CONTAINER)
-    const port = Number(new URL(site.url).port)
-    caddy = await startCaddy({ publicUrl: PUBLIC_URL, port, nameServer: names.port })
-    chain = { url: `https://127.0.0.1:${caddy.ports.https}`, ca: caddy.ca }
+    caddy = await startFor(Number(new URL(site.url).port))
+    chain = chainOf(caddy)
   })
   afterAll(async () => {
     await caddy?.stop()
@@ -144,6 +205,9 @@ describe('Caddy, as in compose.yaml', () => {
   it('shows the site who asks and who notifies', () => checkAddresses(chain, 'caddy'))
 
   it('lets the site find its own public address', () => checkReadiness(chain))
+
+  it('is noticed by a site that does not trust it', () =>
+    checkTrust(chain, async (port) => chainOf(await startFor(port))))
 
   it('redirects pages from http to https and rejects API calls', async () => {
     const ask = (path: string, method = 'GET') =>
@@ -182,9 +246,12 @@ describe('Caddy, as in compose.yaml', () => {
 
 describe('nginx with TLS, as in deploy/nginx', () => {
   let chain: Chain & { stop(): Promise<void> }
+  const startFor = async (port: number) => {
+    const nginx = await startTlsNginx([`http://127.0.0.1:${port}`], CDN)
+    return { ...nginx, url: nginx.url.replace('http:', 'https:') }
+  }
   beforeAll(async () => {
-    const nginx = await startTlsNginx([site.url.replace('localhost', '127.0.0.1')], CDN)
-    chain = { ...nginx, url: nginx.url.replace('http:', 'https:') }
+    chain = await startFor(Number(new URL(site.url).port))
   })
   afterAll(async () => {
     await chain?.stop()
@@ -193,6 +260,8 @@ describe('nginx with TLS, as in deploy/nginx', () => {
   it('shows the site who asks and who notifies', () => checkAddresses(chain, 'nginx'))
 
   it('lets the site find its own public address', () => checkReadiness(chain))
+
+  it('is noticed by a site that does not trust it', () => checkTrust(chain, startFor))
 
   it('behind a CDN, too', async () => {
     const ask = (from: string) =>

@@ -3,6 +3,7 @@ import type { Config } from './config/config.ts'
 import type { CatalogueVersion } from './db/catalogue-version.ts'
 import type { OpenedDatabase } from './db/opened-database.ts'
 import type { Db } from './db/schema.ts'
+import type { ProxyWatch } from './http/proxy-watch.ts'
 
 /** What every service may use. Created once by buildApp; a test may pass its own clock. */
 export interface Context {
@@ -14,6 +15,7 @@ export interface Context {
   /** Signs cookies, links and hashes; all processes share it. */
   secret: string
   catalogue: CatalogueVersion
+  proxies: ProxyWatch
   /** The site's public address; known only after listen if the system chose the port. */
   publicUrl: () => string
 }

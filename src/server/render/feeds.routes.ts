@@ -2,6 +2,7 @@ import { blogIndex } from 'virtual:blog-index'
 import type { FastifyPluginAsync } from 'fastify'
 import type { SitemapService } from '#server/features/businesses/sitemap.service.ts'
 import type { SiteService } from '#server/features/site/site.service.ts'
+import { siteMark } from '#server/features/site/site-mark.ts'
 import type { UnclaimedService } from '#server/features/unclaimed/unclaimed.service.ts'
 import type { AnswerCache } from '#server/platform/cache/answer-cache.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -54,6 +55,11 @@ export const feedRoutes: FastifyPluginAsync<FeedOptions> = async (
       .type(PLAIN)
       .header('cache-control', 'public, max-age=86400')
       .send(securityText(context.publicUrl(), context.config.securityContact, context.clock())),
+  )
+
+  // For 'Ready to open?', which asks whether the public address leads here.
+  app.get(feeds.siteMark, { schema: { hide: true } }, (_request, reply) =>
+    reply.type(PLAIN).header('cache-control', 'no-store').send(siteMark(context)),
   )
 
   serve(feeds.sitemap, XML, async () => {

@@ -32,6 +32,7 @@ export const FILE_ROWS: Record<string, Row> = {
   },
   'read the robots’ rules': { method: 'GET', url: feeds.robots, expected: all(200) },
   'read whom to tell about a weakness': { method: 'GET', url: feeds.security, expected: all(200) },
+  'ask which site this is': { method: 'GET', url: feeds.siteMark, expected: all(200) },
   'read the feed': { method: 'GET', url: feeds.blog, expected: all(200) },
   'read the map': { method: 'GET', url: feeds.sitemap, expected: all(200) },
   'read the map of pages': { method: 'GET', url: feeds.sitemapOfPages, expected: all(200) },

@@ -4,12 +4,13 @@ import { createDailyLookService } from '#server/features/readiness/daily-look.se
 import type { Outside } from '#server/features/readiness/outside.ts'
 import { createScheduler } from '#server/platform/schedule/scheduler.ts'
 import { ownPages } from '#shared/own-paths.ts'
+import { answerAsSite, PUBLIC_SITE } from '#tests/helpers/public-site.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
 import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 
 const START = new Date('2026-06-10T08:00:00.000Z')
 const DAY_MS = 24 * 3600 * 1000
-const SETTINGS = { PUBLIC_URL: 'https://cpt.example', BACKUP_TO: 'off' }
+const SETTINGS = { ...PUBLIC_SITE, BACKUP_TO: 'off' }
 
 let app: TestApp
 let now: Date
@@ -23,12 +24,8 @@ const outside: Outside = {
   resolveTxt: () => Promise.reject(new Error('ENOTFOUND')),
   ask: async (url) => {
     if (status === null) throw new Error('connect ECONNREFUSED')
-    return {
-      status: url.startsWith('https:') ? status : 308,
-      location: undefined,
-      date: now,
-      certificateUntil: new Date(now.getTime() + 60 * DAY_MS),
-    }
+    const answered = answerAsSite(url, now)
+    return url.startsWith('https:') ? { ...answered, status } : answered
   },
 }
 afterEach(() => app.close())

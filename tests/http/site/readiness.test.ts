@@ -9,8 +9,10 @@ import type { Outside } from '#server/features/readiness/outside.ts'
 import { getSeller } from '#server/features/site/seller.ts'
 import { createScheduler } from '#server/platform/schedule/scheduler.ts'
 import { ownPages } from '#shared/own-paths.ts'
+import { feeds } from '#shared/paths.ts'
 import type { CheckState, ReadinessAnswer } from '#shared/schemas/readiness.ts'
 import { processDue } from '#tests/helpers/payments/payfast.ts'
+import { answerAsSite, PUBLIC_SITE } from '#tests/helpers/public-site.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
 import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 
@@ -23,12 +25,12 @@ const DETAILS = {
   serverCountry: 'South Africa',
 }
 const REAL = {
-  PUBLIC_URL: 'https://cpt.example',
+  ...PUBLIC_SITE,
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'CPT Recommends <hello@cpt.example>',
   MAIL_DKIM_SELECTOR: 'cpt1',
-  PAYFAST_MERCHANT_ID: '10000100',
-  PAYFAST_MERCHANT_KEY: 'abc123',
+  PAYFAST_MERCHANT_ID: '12345678',
+  PAYFAST_MERCHANT_KEY: 'q1cd2rdny4a53',
   PAYFAST_PASSPHRASE: 'passphrase-of-tests',
   BACKUP_TO: 'off',
 }
@@ -39,13 +41,12 @@ const RECORDS: Record<string, string[]> = {
 }
 const WELL: Outside = {
   resolveTxt: async (name) => RECORDS[name] ?? Promise.reject(new Error('ENOTFOUND')),
-  ask: async (url) => ({
-    status: url.startsWith('https:') ? 200 : 308,
-    location: undefined,
-    date: new Date(),
-    certificateUntil: new Date(Date.now() + 60 * 24 * 3600 * 1000),
-  }),
+  ask: async (url) => answerAsSite(url, new Date()),
 }
+
+const NOTHING = { ask: null, https: {}, http: {}, dns: null }
+const NEXT_WEEK = new Date(Date.now() + 7 * 24 * 3600 * 1000)
+const A_MINUTE_AGO = new Date(Date.now() - 60_000)
 
 let app: TestApp
 let cookie: string
@@ -164,14 +165,36 @@ describe.each(USUAL_ENGINES)('Ready to open? on %s', (engine) => {
 
   it.each([
     ['an address that does not answer', { ask: 'fails' }, 'address', 'unknown'],
-    ['another site at the address', { status: 502 }, 'address', 'bad'],
-    ['http beside https', { plain: 200 }, 'address', 'warn'],
-    ['a certificate that ends in a week', { days: 7 }, 'address', 'warn'],
-    ['a clock that is a minute off', { late: 60_000 }, 'clock', 'bad'],
+    ['a proxy that does not reach the site', { https: { status: 502 } }, 'address', 'bad'],
+    ['another site at the address', { https: { body: 'Parked' } }, 'address', 'bad'],
+    [
+      'a copy of the site with another secret',
+      { https: { body: 'f'.repeat(64) } },
+      'address',
+      'bad',
+    ],
+    ['http beside https', { http: { status: 200 } }, 'address', 'warn'],
+    ['http that fails', { http: { status: 502 } }, 'address', 'warn'],
+    ['http that is not found', { http: { status: 404 } }, 'address', 'warn'],
+    [
+      'http that is sent on to http',
+      { http: { location: 'http://cpt.example/' } },
+      'address',
+      'warn',
+    ],
+    ['http that is sent on for now', { http: { status: 302 } }, 'address', 'warn'],
+    ['http that is sent on with 308', { http: { status: 308 } }, 'address', 'ok'],
+    [
+      'a certificate that ends in a week',
+      { https: { certificateUntil: NEXT_WEEK } },
+      'address',
+      'warn',
+    ],
+    ['a clock that is a minute off', { https: { date: A_MINUTE_AGO } }, 'clock', 'bad'],
     ['no DNS', { dns: 'ECONNREFUSED' }, 'mail', 'unknown'],
     ['no DMARC', { dns: 'ENOTFOUND' }, 'mail', 'warn'],
   ] as const)('finds %s', async (_what, world, name, state) => {
-    const { ask, status, plain, days, late, dns } = { ...NOTHING, ...world }
+    const { ask, https, http, dns } = { ...NOTHING, ...world }
     const outside: Outside = {
       resolveTxt: async (asked) => {
         if (dns !== null && asked.startsWith('_dmarc'))
@@ -180,18 +203,53 @@ describe.each(USUAL_ENGINES)('Ready to open? on %s', (engine) => {
       },
       ask: async (url) => {
         if (ask !== null) throw new Error('connect ECONNREFUSED')
-        const answered = await WELL.ask(url)
-        return {
-          ...answered,
-          status: url.startsWith('https:') ? status : plain,
-          date: new Date(Date.now() - late),
-          certificateUntil: new Date(Date.now() + days * 24 * 3600 * 1000),
-        }
+        return { ...(await WELL.ask(url)), ...(url.startsWith('https:') ? https : http) }
       },
     }
     const admin = await start(engine, REAL, outside)
     await makeReady(admin.id)
     expect(statesOf(await app.services.readiness.check())).toMatchObject({ [name]: state })
+  })
+
+  it('finds a proxy that is not trusted, once it has forwarded a visitor', async () => {
+    await start(engine, { ...REAL, TRUST_PROXY: '10.1.2.3' })
+    const address = async () =>
+      (await app.services.readiness.check()).checks.find(({ name }) => name === 'address')
+    expect(await address()).toMatchObject({ state: 'ok' })
+    const headers = { 'x-forwarded-for': '203.0.113.7' }
+    await app.server.inject({ url: '/search?q=x', headers, remoteAddress: '172.30.80.10' })
+    expect(await address()).toMatchObject({
+      state: 'bad',
+      sentence: expect.stringContaining('A proxy at 172.30.80.10 is not trusted'),
+      line: 'TRUST_PROXY=10.1.2.3,172.30.80.10',
+    })
+  })
+
+  it('answers by a mark that only a site with this secret and address has', async () => {
+    const marks = new Set<string>()
+    for (const settings of [PUBLIC_SITE, { ...PUBLIC_SITE, PUBLIC_URL: 'https://other.example' }]) {
+      await start(engine, settings)
+      const answer = await app.server.inject({ url: feeds.siteMark })
+      expect(answer.headers['cache-control']).toBe('no-store')
+      marks.add(answer.body)
+      if (settings === PUBLIC_SITE) {
+        expect(answer.body).toBe((await WELL.ask('https://cpt.example')).body)
+        await app.close()
+      }
+    }
+    expect(marks.size).toBe(2)
+  })
+
+  it.each([
+    [{ PAYFAST_MERCHANT_ID: '10000100' }, 'bad'],
+    [{ PAYFAST_MERCHANT_KEY: '46f0cd694581a' }, 'bad'],
+    [{}, 'ok'],
+  ])('with %j of the live account, the merchant is %s', async (settings, state) => {
+    await start(engine, { ...REAL, ...settings })
+    const { checks } = await app.services.readiness.check()
+    const { parts, sentence } = checks.find(({ name }) => name === 'payments') ?? {}
+    expect(parts?.find(({ title }) => title === 'Merchant id and key')?.state).toBe(state)
+    expect(sentence).toMatch(state === 'ok' ? /^Live/ : /^Not live/)
   })
 
   it('does not wait for what does not answer, and reports what fails as unknown', async () => {
@@ -245,5 +303,3 @@ describe.each(USUAL_ENGINES)('Ready to open? on %s', (engine) => {
     expect((await open(answer.headers.location)).body).toContain('is on its way')
   })
 })
-
-const NOTHING = { ask: null, status: 200, plain: 308, days: 60, late: 0, dns: null }

@@ -3,7 +3,13 @@ import type { SiteService } from '#server/features/site/site.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import { fromJson, toJson } from '#server/platform/db/json-text.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
-import type { Check, CheckName, CheckState, DailyView } from '#shared/schemas/readiness.ts'
+import {
+  CHECK_STATES,
+  type Check,
+  type CheckName,
+  type CheckState,
+  type DailyView,
+} from '#shared/schemas/readiness.ts'
 import { addDays } from '#shared/time/calendar-days.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import { siteChanged } from './mail/site-changed.tsx'
@@ -24,9 +30,8 @@ const SECOND_LOOK_MS = 60 * 1000
 
 const isTrouble = ({ state }: Check) => state === 'bad' || state === 'warn'
 const wordsOf = ({ title, sentence }: Check) => `${title}: ${sentence}`
-const SEVERITY: readonly CheckState[] = ['ok', 'unknown', 'warn', 'bad']
 const isWorse = (one: CheckState, other: CheckState) =>
-  SEVERITY.indexOf(one) > SEVERITY.indexOf(other)
+  CHECK_STATES.indexOf(one) < CHECK_STATES.indexOf(other)
 
 /** What could not be looked up is as it was. */
 const findNotWell = (checks: readonly Check[], before: readonly CheckName[]): CheckName[] =>

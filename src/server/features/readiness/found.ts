@@ -1,4 +1,9 @@
-import type { Check, CheckState, Finding } from '#shared/schemas/readiness.ts'
+import {
+  CHECK_STATES,
+  type Check,
+  type CheckState,
+  type Finding,
+} from '#shared/schemas/readiness.ts'
 
 /** What a check answers: the list of checks adds its name and title. */
 export type Found = Omit<Check, 'name' | 'title'>
@@ -13,16 +18,11 @@ export const found = (state: CheckState, said: Said, parts: Finding[] = []): Fou
   parts,
 })
 
-export const part = (title: string, state: CheckState, said: Said): Finding => ({
-  title,
-  state,
-  mend: '',
-  line: '',
-  ...said,
-})
-
-const SEVERITY: readonly CheckState[] = ['bad', 'warn', 'unknown', 'ok']
+export const part = (title: string, state: CheckState, said: Said): Finding => {
+  const { parts: _none, ...finding } = found(state, said)
+  return { title, ...finding }
+}
 
 /** The state of the whole: that of its worst part. */
-export const worstOf = (parts: readonly Finding[]): CheckState =>
-  SEVERITY.find((state) => parts.some((each) => each.state === state)) ?? 'ok'
+export const worstOf = (parts: readonly Pick<Finding, 'state'>[]): CheckState =>
+  CHECK_STATES.find((state) => parts.some((each) => each.state === state)) ?? 'ok'
