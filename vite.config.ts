@@ -38,7 +38,13 @@ const CHUNKS = [
   },
   {
     name: 'booking',
-    test: /src\/(shared\/booking\/(anyone|booking-(copy|date|words))|web\/.*\/(free-times\.query|dashboard\.query|own-bookings-store|icon-button))\.tsx?|icons\/arrow-left/,
+    test: /src\/(shared\/booking\/(anyone|booking-(copy|date|words))|web\/.*\/(free-times\.query|dashboard\.query|icon-button))\.tsx?|icons\/arrow-left/,
+    includeDependenciesRecursively: false,
+  },
+  // Pages without other script read and write them too.
+  {
+    name: 'device-list',
+    test: /src\/web\/lib\/saved\/(device-list|own-bookings-store)\.ts/,
     includeDependenciesRecursively: false,
   },
 ]

@@ -7,6 +7,7 @@ import type { ServerReadApi } from '#shared/read-api.ts'
 import type { Sheets, Site } from '#shared/site.ts'
 import { createQueryClient } from './lib/api/query-client.ts'
 import type { PageRequest } from './lib/router-context.ts'
+import { BOOKED_MARK } from './lib/saved/own-bookings-store.ts'
 import { createAppRouter } from './router.tsx'
 import { patternsOf } from './routes/page-patterns.ts'
 import { rootRoute } from './routes/root.route.tsx'
@@ -44,7 +45,10 @@ export interface RenderedPage {
   needsScript: boolean
   /** Named if there is no script. */
   insteadOfScript: { href: string; label: string } | undefined
-  /** The application's script; the small one of a cached page with only links and forms; or none. */
+  /**
+   * The application's script; the small one of a cached page with only links and forms, or of one that the device
+   * remembers; or none.
+   */
   script: 'application' | 'small' | 'none'
 }
 
@@ -75,14 +79,16 @@ export async function renderPage({ url, api, site, request }: RenderInput): Prom
   const response = await handler(async ({ router }) => {
     const { matches } = router.state
     const withoutScript = matches.some((match) => match.staticData.withoutScript)
-    const script = request ? 'none' : withoutScript ? 'small' : 'application'
+    const isStatic = withoutScript || request !== undefined
     // React marks its texts for hydration only.
-    const render = script === 'application' ? renderToString : renderToStaticMarkup
+    const render = isStatic ? renderToStaticMarkup : renderToString
     const html = render(
       <QueryClientProvider client={queryClient}>
         <RouterServer router={router} />
       </QueryClientProvider>,
     )
+    const needsSmall = !request || html.includes(BOOKED_MARK)
+    const script = isStatic ? (needsSmall ? 'small' : 'none') : 'application'
     const error = matches.find((match) => match.status === 'error')?.error
     page = {
       status: error instanceof ApiError ? error.status : getSsrStatus(router),

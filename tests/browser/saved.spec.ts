@@ -1,4 +1,4 @@
-import { savedPage } from '#shared/paths.ts'
+import { askAbout, formPages, savedPage } from '#shared/paths.ts'
 import { findBookingLinks } from './booking-links.ts'
 import {
   DESKTOP,
@@ -112,6 +112,46 @@ test.describe('saved businesses', () => {
     await expect(page.getByText('Not saved: this browser stores nothing')).toBeVisible()
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
   })
+})
+
+test('what was booked by a form is among my bookings', async ({ page, demoSite }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto(demoSite.url + LIST)
+  const cards = page.locator('.business-card h2 a')
+  const [first, second] = await cards.evaluateAll((links) =>
+    links.map((link) => ({
+      id: link.getAttribute('href')?.split('/').pop() ?? '',
+      name: link.textContent ?? '',
+    })),
+  )
+  if (!first || !second) throw new Error('The list is too short.')
+  const send = async (email: string) => {
+    await page.getByLabel('Name').fill('Nomsa Dlamini')
+    await page.getByLabel('Phone').fill('082 000 0100')
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Send Request' }).click()
+  }
+  await page.goto(demoSite.url + askAbout({ business: [first.id, second.id] }))
+  await send('form-group@example.co.za')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking request sent!')
+  await page.waitForLoadState()
+  const answers = await page.getByRole('link', { name: 'See all answers' }).getAttribute('href')
+  await page.goto(demoSite.url + formPages.booking({ business: first.id }))
+  await send('form-one@example.co.za')
+  await expect(page).toHaveURL(/\/booking\//)
+  await page.waitForLoadState()
+  const ticket = new URL(page.url()).pathname
+
+  await page.goto(demoSite.url + savedPage)
+  const own = page.getByRole('region', { name: 'My bookings' })
+  await expect(own.getByRole('link')).toHaveCount(2)
+  await expect(own.getByRole('link').first()).toHaveText(first.name)
+  await expect(own.getByRole('link').first()).toHaveAttribute('href', ticket)
+  await expect(own.getByRole('link').last()).toHaveAttribute('href', String(answers))
+  await own.getByRole('button', { name: `Remove ${first.name}`, exact: true }).click()
+  await page.reload()
+  await expect(own.getByRole('link')).toHaveText([/, /])
+  await expect(own.getByRole('link')).toContainText(second.name)
 })
 
 test.describe('asking several', () => {

@@ -43,7 +43,7 @@ export interface VisitorView extends BookingView {
   hasBegun: boolean
   mailsStopped: boolean
   /** On the device that booked, opened without a mail: where the mails go. */
-  device: { email: string; mayCorrect: boolean } | null
+  device: { email: string; mayCorrect: boolean; isOfGroup: boolean } | null
   /** The address of the page with all answers, for a group request. */
   groupToken: string | null
   alternatives: {

@@ -38,6 +38,12 @@ describe.each(USUAL_ENGINES)('the page that the device gets which has booked on 
     return { status: answer.statusCode, text: answer.body }
   }
 
+  /** What the page tells the device to remember. */
+  const bookedIn = (html: string): unknown => {
+    const [, booked = 'null'] = /data-booked="([^"]*)"/.exec(html) ?? []
+    return JSON.parse(booked.replaceAll('&quot;', '"'))
+  }
+
   it('is in the answer, also to the same request again, and shows where the mails go', async () => {
     const { page, request, email, mailToken } = await bookNow()
     expect((await post('/api/booking', request)).json().booking.page).toBe(page)
@@ -48,6 +54,9 @@ describe.each(USUAL_ENGINES)('the page that the device gets which has booked on 
     const fromMail = (await read(`/booking/${mailToken}`)).text
     expect(fromMail).not.toContain('Wrong address?')
     expect(fromMail).not.toContain(email)
+    // 'My bookings' of the device.
+    expect(bookedIn(seen.text)).toMatchObject({ page })
+    expect(bookedIn(fromMail)).toBeNull()
   })
 
   it('leads to all answers of a request to several, and proves no mailbox', async () => {
@@ -68,6 +77,8 @@ describe.each(USUAL_ENGINES)('the page that the device gets which has booked on 
     const sent = await read(asked.headers.location ?? '')
     const [page = ''] = /\/booking-group\/[^"]+/.exec(sent.text) ?? []
     expect(sent.text).toContain('See all answers')
+    const booked = { page, businessName: 'Nan Cuts, Oz Cuts', when: '' }
+    expect(bookedIn(sent.text)).toEqual(booked)
     const before = await openedBy()
     const { status, text } = await read(page)
     expect(status).toBe(200)
@@ -78,6 +89,7 @@ describe.each(USUAL_ENGINES)('the page that the device gets which has booked on 
       expect(one.status).toBe(200)
       // Only on the device that booked.
       expect(one.text).toContain('Wrong address?')
+      expect(bookedIn(one.text)).toBeNull()
     }
     expect(await openedBy()).toEqual(before)
     expect((await read(`${page.slice(0, -1)}~`)).status).toBe(404)

@@ -36,7 +36,7 @@ describe.each(USUAL_ENGINES)('saved businesses, on %s', (engine) => {
   it('has one page for everybody, which no search engine lists', async () => {
     const { statusCode, body, headers } = await get(savedPage)
     expect(statusCode).toBe(200)
-    expect(body).toContain('<h1>Saved</h1>')
+    expect(body).toContain('<h1>Saved &amp; bookings</h1>')
     expect(body).toContain('please switch JavaScript on')
     expect(body).toContain('<meta name="robots" content="noindex"/>')
     expect(body).toContain('rel="canonical" href="http://localhost:3000/saved"')

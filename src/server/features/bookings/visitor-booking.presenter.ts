@@ -92,7 +92,11 @@ export function presentVisitorBooking(
     groupToken:
       booking.groupId === null || booking.isByDevice ? null : groupToken(secret, booking.groupId),
     device: booking.isByDevice
-      ? { email: booking.email, mayCorrect: booking.emailCorrectedAt === null }
+      ? {
+          email: booking.email,
+          mayCorrect: booking.emailCorrectedAt === null,
+          isOfGroup: booking.groupId !== null,
+        }
       : null,
     alternatives: alternatives.map(({ imageKey, ...other }) => ({
       ...other,

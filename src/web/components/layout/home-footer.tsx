@@ -28,7 +28,7 @@ export function HomeFooter() {
           <FooterColumn title="For Locals">
             <Link to={pages.home}>Browse Businesses</Link>
             <Link to={pages.blog}>Blog</Link>
-            <a href={savedPage}>Saved</a>
+            <a href={savedPage}>Saved &amp; bookings</a>
             <NotYet>Local Events</NotYet>
             <a href={helpPages.home}>Help Center</a>
           </FooterColumn>

@@ -80,7 +80,7 @@ function BarLinks({ home }: { home: boolean }) {
         Blog
       </Link>
       <a href={savedPage} data-icon="narrow">
-        Saved
+        Saved &amp; bookings
       </a>
       {signedIn ? (
         <Link className="btn btn--ink sign sign--dashboard" to={pages.dashboard}>

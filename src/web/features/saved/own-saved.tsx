@@ -26,7 +26,7 @@ export function OwnSaved() {
   return (
     <div className="saved">
       <div className="saved__head">
-        <h1>Saved</h1>
+        <h1>Saved &amp; bookings</h1>
         {saved && saved.length > 0 && (
           <button
             type="button"

@@ -1,8 +1,9 @@
 import { deviceList, hasText } from './device-list.ts'
 
-/** A booking made on this device, with the address of its page. */
+/** A booking made on this device, or a request to several, with the address of its page. */
 export interface OwnBooking {
   page: string
+  /** Of a group request, all of their names. */
   businessName: string
   /** The time asked for, or empty. */
   when: string
@@ -15,7 +16,7 @@ const KEPT_MS = 90 * 24 * 3600 * 1000
 
 const isBooking = (one: object): one is OwnBooking =>
   hasText(one, 'page') &&
-  one.page.startsWith('/booking/') &&
+  /^\/booking(-group)?\//.test(one.page) &&
   hasText(one, 'businessName') &&
   hasText(one, 'when') &&
   hasText(one, 'bookedAt')
@@ -34,6 +35,18 @@ export function readOwnBookings(now = new Date()): OwnBooking[] {
 export function addOwnBooking(booking: OwnBooking): void {
   const others = readOwnBookings().filter(({ page }) => page !== booking.page)
   write([booking, ...others].slice(0, MOST))
+}
+
+export const BOOKED_MARK = 'data-booked'
+
+/** For an element of a page that only the device gets which has booked. */
+export const markBooked = (booking: Omit<OwnBooking, 'bookedAt'>) => ({
+  [BOOKED_MARK]: JSON.stringify(booking),
+})
+
+export function addMarkedBooking({ dataset: { booked = '{}' } }: HTMLElement): void {
+  const booking = { ...JSON.parse(booked), bookedAt: new Date().toISOString() }
+  if (isBooking(booking)) addOwnBooking(booking)
 }
 
 export function removeOwnBooking(removed: string): string | undefined {

@@ -77,5 +77,9 @@ async function loadSent({ api, query }: PageRequest, all: (name: string) => stri
   const names = new Map(businesses.map(({ id, businessName }) => [id, businessName]))
   const asked = sent.map((id) => names.get(id) ?? 'a business')
   const reasons = new Set(left.map((id) => notAskedSentence(names.get(id))))
-  return { message: groupSentence(asked, [...reasons]), group: query.get('group') }
+  const group = query.get('group')
+  return {
+    message: groupSentence(asked, [...reasons]),
+    group: group === null ? null : await api.getBookingGroup(group),
+  }
 }

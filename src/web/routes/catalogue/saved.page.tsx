@@ -10,7 +10,7 @@ import { pageHead } from '#web/lib/head/page-head.ts'
 export function savedHead(site: Site, isShared: boolean) {
   return pageHead(site, {
     path: savedPage,
-    title: `${isShared ? 'A list for you' : 'Saved'} | CPT Recommends`,
+    title: `${isShared ? 'A list for you' : 'Saved & bookings'} | CPT Recommends`,
     description: 'Businesses in Cape Town that somebody has saved.',
     noIndex: true,
   })

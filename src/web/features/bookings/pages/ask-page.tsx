@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { GroupView } from '#shared/booking/group-view.ts'
 import { bookingTitle } from '#shared/booking/request-wishes.ts'
 import { groupPages, pages } from '#shared/paths.ts'
 import type { BusinessOnCard } from '#shared/schemas/business-list.ts'
@@ -9,6 +10,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
 import { Honeypot } from '#web/components/ui/form/honeypot.tsx'
 import { PostForm, RefusedFormError } from '#web/components/ui/form/post-form.tsx'
+import { markBooked } from '#web/lib/saved/own-bookings-store.ts'
 import { Notice } from './refused-notice.tsx'
 import { RequestFields } from './request-fields.tsx'
 
@@ -109,8 +111,13 @@ export function AskPage({ businesses, requestKey, notices = [] }: AskPageProps) 
   )
 }
 
-/** With the group's secret for this device; without it the mail leads to the answers. */
-export function SentPage({ message, group }: { message: string; group: string | null }) {
+interface SentPageProps {
+  message: string
+  /** By the secret for this device; without it the mail leads to the answers. */
+  group: GroupView | null
+}
+
+export function SentPage({ message, group }: SentPageProps) {
   return (
     <Frame title="Booking request sent!">
       <p>{message}</p>
@@ -120,7 +127,7 @@ export function SentPage({ message, group }: { message: string; group: string | 
       </p>
       <p className="ask__next">
         {group && (
-          <a className="btn" href={groupPages.group(group)}>
+          <a className="btn" href={groupPages.group(group.token)} {...markOf(group)}>
             See all answers
           </a>
         )}
@@ -131,3 +138,11 @@ export function SentPage({ message, group }: { message: string; group: string | 
     </Frame>
   )
 }
+
+/** For 'My bookings' of the device. */
+const markOf = ({ token, dateISO, answers }: GroupView) =>
+  markBooked({
+    page: groupPages.group(token),
+    businessName: answers.map(({ businessName }) => businessName).join(', '),
+    when: dateISO ?? '',
+  })

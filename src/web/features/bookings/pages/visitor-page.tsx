@@ -17,6 +17,7 @@ import { BookingStateBadge } from '#web/features/bookings/parts/booking-state.ts
 import { BookingTimeline } from '#web/features/bookings/parts/booking-timeline.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { useRefusedForm } from '#web/lib/forms/use-refused-form.ts'
+import { markBooked } from '#web/lib/saved/own-bookings-store.ts'
 import { MailsPart } from './mails-part.tsx'
 import { OtherTimeLink, OtherTimePart } from './other-time-part.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
@@ -28,7 +29,7 @@ import { whatsAppWords } from './whatsapp-words.ts'
 export function VisitorPage({ view }: { view: VisitorView }) {
   const { business, businessName } = view
   return (
-    <main id="content">
+    <main id="content" {...markOf(view)}>
       <div className="booking-sky" style={{ '--sky-here': categoryCopy(business.category).sky }}>
         <div className="wrap">
           <RefusedNotice />
@@ -88,6 +89,16 @@ export function VisitorPage({ view }: { view: VisitorView }) {
     </main>
   )
 }
+
+/** For 'My bookings' of the device that has booked; a request to several is there as one. */
+const markOf = (view: VisitorView) =>
+  view.device &&
+  !view.device.isOfGroup &&
+  markBooked({
+    page: bookingPages.visitor(view.token),
+    businessName: view.businessName,
+    when: whenOf(view) ?? '',
+  })
 
 /** Part of a group request: after an agreement the visitor may want to cancel the others. */
 function AllAnswers({ token }: { token: string }) {
