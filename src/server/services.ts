@@ -213,8 +213,10 @@ export function createServices(context: Context, outside: Outside = OUTSIDE) {
   ]
   const admin = createAdminServices(context, {
     actions: adminActions,
+    adminClaims: supply.adminClaims,
     attention: moneyAttention,
     backups,
+    corrections: supply.corrections,
     failedSignIns,
     gemRequests: visits.gemRequests,
     inbox: desk.inbox,

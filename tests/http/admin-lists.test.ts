@@ -111,6 +111,8 @@ describe.each(USUAL_ENGINES)('what an admin reads on %s', (engine) => {
         unpaidOwners: 1,
         gemRequests: 0,
         dueRequests: 0,
+        claims: 0,
+        corrections: 0,
       },
       faults: [],
       warnings: [],

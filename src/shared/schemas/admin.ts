@@ -25,6 +25,8 @@ export const adminStatsSchema = z.object({
       newMessages: z.int().meta({ description: 'To us, with some time left.' }),
       failedMails: z.int(),
       gemRequests: z.int().meta({ description: 'Owners who ask to be featured.' }),
+      claims: z.int().meta({ description: 'Of pages, for an admin to decide.' }),
+      corrections: z.int().meta({ description: 'Suggested by visitors, to decide.' }),
       dueRequests: z
         .int()
         .meta({ description: 'About personal data: overdue, or due within a week.' }),

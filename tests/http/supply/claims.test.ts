@@ -127,6 +127,7 @@ describe.each(USUAL_ENGINES)('a claim, on %s', (engine) => {
     expect(await mails('claim-received')).toHaveLength(1)
     expect(await mails('claims-waiting')).toHaveLength(1)
     const [waiting] = (await list()).claims
+    expect((await app.services.adminStats.get()).todo).toMatchObject({ claims: 1, corrections: 0 })
     expect(waiting).toMatchObject({ sentTo: '021 555 0142', readOut: null })
     expect((await tryCode(token, '000000')).statusCode).toBe(400)
     const made = await send(ownPages.claimAction(waiting.id, 'code'), {}, cookie)

@@ -39,6 +39,8 @@ const suggest = (id: string, payload: object, remoteAddress = '196.25.1.1', cook
 const waiting = async (cookie: string) =>
   (await app.server.inject({ url: '/api/admin/corrections', headers: { cookie } })).json()
     .corrections
+const toDo = async (cookie: string) =>
+  (await app.server.inject({ url: '/api/admin/stats', headers: { cookie } })).json().todo
 const decide = (cookie: string, id: string, decision: 'accept' | 'decline', payload: object = {}) =>
   app.server.inject({
     method: 'POST',
@@ -65,6 +67,7 @@ describe.each(USUAL_ENGINES)('corrections, on %s', (engine) => {
     expect(await mails('corrections-waiting')).toHaveLength(1)
 
     const list = await waiting(cookie)
+    expect(await toDo(cookie)).toMatchObject({ corrections: list.length, claims: 0 })
     expect(
       list.map(({ field, today, value }: Record<string, string>) => [field, today, value]),
     ).toEqual(
@@ -75,6 +78,7 @@ describe.each(USUAL_ENGINES)('corrections, on %s', (engine) => {
     )
     for (const { id: correction } of list)
       expect((await decide(cookie, correction, 'accept')).statusCode).toBe(200)
+    expect(await toDo(cookie)).toMatchObject({ corrections: 0 })
     const after = await read(id)
     expect(after).toMatchObject({ phone: '021 555 0199', area: 'Southern Suburbs' })
     expect(after.operatingHours.sunday.closed).toBe(true)

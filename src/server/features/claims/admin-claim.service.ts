@@ -93,6 +93,8 @@ export function createAdminClaimService(context: Context, { actions, decisions }
       return { claims, total: await countForAdmins(db, state) }
     },
 
+    countWaiting: () => countForAdmins(db, 'waiting'),
+
     approve: (admin: ActingAdmin, id: string): Promise<void> =>
       db.transaction().execute(async (trx) => {
         const claim = await open(trx, id)

@@ -161,6 +161,8 @@ export function createCorrectionService(
         return true
       }),
 
+    countWaiting: () => countForAdmins(db, ownersUntil()),
+
     async findForAdmins(): Promise<AdminCorrectionsAnswer> {
       const rows = await findForAdmins(db, { ownersUntil: ownersUntil(), limit: LISTED })
       const corrections: AdminCorrectionsAnswer['corrections'] = []

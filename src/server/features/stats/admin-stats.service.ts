@@ -1,6 +1,8 @@
 import { findDefaultPasswordWarning } from '#server/features/accounts/account.settings.ts'
 import type { BackupService } from '#server/features/backups/backup.service.ts'
 import { findNoBackupsWarning } from '#server/features/backups/backup.settings.ts'
+import type { AdminClaimService } from '#server/features/claims/admin-claim.service.ts'
+import type { CorrectionService } from '#server/features/corrections/correction.service.ts'
 import type { DataRequestService } from '#server/features/data-requests/data-request.service.ts'
 import type { InboxService } from '#server/features/desk/inbox.service.ts'
 import type { GemRequestService } from '#server/features/gems/requests/gem-request.service.ts'
@@ -14,8 +16,10 @@ import type { AdminStats } from '#shared/schemas/admin.ts'
 import { countActiveOwnersByPlan, countRows, countUnpaidOwners } from './admin-stats.repository.ts'
 
 export interface CountedServices {
+  adminClaims: AdminClaimService
   attention: AttentionService
   backups: BackupService
+  corrections: CorrectionService
   gemRequests: GemRequestService
   inbox: InboxService
   requests: DataRequestService
@@ -24,7 +28,16 @@ export interface CountedServices {
 
 export function createAdminStatsService(
   { config, db }: Context,
-  { attention, backups, gemRequests, inbox, requests, reviews }: CountedServices,
+  {
+    adminClaims,
+    attention,
+    backups,
+    corrections,
+    gemRequests,
+    inbox,
+    requests,
+    reviews,
+  }: CountedServices,
 ) {
   return {
     async get(): Promise<AdminStats> {
@@ -39,6 +52,8 @@ export function createAdminStatsService(
         gems,
         messages,
         dueRequests,
+        claimsWaiting,
+        correctionsWaiting,
       ] = await Promise.all([
         countRows(db),
         countActiveOwnersByPlan(db),
@@ -50,6 +65,8 @@ export function createAdminStatsService(
         gemRequests.countWaiting(),
         inbox.countNew(),
         requests.countDue(),
+        adminClaims.countWaiting(),
+        corrections.countWaiting(),
       ])
       return {
         totalBusinesses: rows.businesses,
@@ -71,6 +88,8 @@ export function createAdminStatsService(
           unpaidOwners,
           gemRequests: gems,
           dueRequests,
+          claims: claimsWaiting,
+          corrections: correctionsWaiting,
         },
         faults: trouble === null ? [] : [trouble],
         warnings: [

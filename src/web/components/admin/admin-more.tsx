@@ -48,22 +48,18 @@ const GROUPS: { id: string; title: string; entries: Entry[] }[] = [
 interface AdminMoreProps {
   /** The tab or the address of the page on which this stands. */
   current: string
-  /** Held and reported reviews, on every tab, so that none is overlooked. */
-  reviewsWaiting?: number
+  /** What waits for a decision, by tab or address; its sum is on 'More', so that none is overlooked. */
+  waiting?: Partial<Record<string, number>> | undefined
 }
 
 /**
  * Everything beside the panel's own four tabs, in groups: a second row on wide screens, elsewhere a sheet behind
  * 'More', which needs no script.
  */
-export function AdminMore({ current, reviewsWaiting = 0 }: AdminMoreProps) {
-  const isHere = (entry: Entry) => ('tab' in entry ? entry.tab : entry.href) === current
-  const waiting = reviewsWaiting > 0 && (
-    <Badge tone="wait">
-      {formatCount(reviewsWaiting)}
-      <VisuallyHidden> to decide</VisuallyHidden>
-    </Badge>
-  )
+export function AdminMore({ current, waiting = {} }: AdminMoreProps) {
+  const keyOf = (entry: Entry) => ('tab' in entry ? entry.tab : entry.href)
+  const isHere = (entry: Entry) => keyOf(entry) === current
+  const total = Object.values(waiting).reduce<number>((sum, count = 0) => sum + count, 0)
   return (
     <>
       <button
@@ -75,7 +71,7 @@ export function AdminMore({ current, reviewsWaiting = 0 }: AdminMoreProps) {
         <span>
           More <ChevronDown className="icon" aria-hidden="true" />
         </span>
-        {waiting}
+        <ToDecide count={total} />
       </button>
       <nav id={ID} className="admin-more bottom-sheet" popover="auto" aria-label="More for admins">
         <p className="bottom-sheet__title">
@@ -94,7 +90,7 @@ export function AdminMore({ current, reviewsWaiting = 0 }: AdminMoreProps) {
             <p id={`${ID}-${id}`}>{title}</p>
             <ul aria-labelledby={`${ID}-${id}`}>
               {entries.map((entry) => (
-                <li key={'tab' in entry ? entry.tab : entry.href}>
+                <li key={keyOf(entry)}>
                   {'tab' in entry ? (
                     <Link
                       to={pages.adminPanel}
@@ -104,12 +100,13 @@ export function AdminMore({ current, reviewsWaiting = 0 }: AdminMoreProps) {
                       onClick={() => document.getElementById(ID)?.hidePopover()}
                     >
                       {ADMIN_TABS[entry.tab]}
-                      {entry.tab === 'reviews' && waiting}
+                      <ToDecide count={waiting[entry.tab]} />
                     </Link>
                   ) : (
                     // A full page load: these pages have no script.
                     <a href={entry.href} aria-current={isHere(entry) ? 'page' : undefined}>
                       {entry.label}
+                      <ToDecide count={waiting[entry.href]} />
                     </a>
                   )}
                 </li>
@@ -121,3 +118,11 @@ export function AdminMore({ current, reviewsWaiting = 0 }: AdminMoreProps) {
     </>
   )
 }
+
+const ToDecide = ({ count = 0 }: { count: number | undefined }) =>
+  count > 0 && (
+    <Badge tone="wait">
+      {formatCount(count)}
+      <VisuallyHidden> to decide</VisuallyHidden>
+    </Badge>
+  )

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
+import { ownPages } from '#shared/own-paths.ts'
 import { pages } from '#shared/paths.ts'
+import type { AdminStats } from '#shared/schemas/admin.ts'
 import { keysOf, oneOf } from '#shared/text/one-of.ts'
 import { AdminMore } from '#web/components/admin/admin-more.tsx'
 import { type AdminTab, MAIN_ADMIN_TABS } from '#web/components/admin/admin-search.ts'
@@ -27,6 +29,13 @@ const CONTENT: Record<Exclude<AdminTab, 'account'>, ComponentType> = {
   mail: MailTab,
 }
 const MAIN_TABS = keysOf(MAIN_ADMIN_TABS)
+
+const waitingOf = (stats: AdminStats | undefined) =>
+  stats && {
+    reviews: stats.reviewsWaiting,
+    [ownPages.claims]: stats.todo.claims,
+    [ownPages.corrections]: stats.todo.corrections,
+  }
 
 /** `account` is rendered by the account feature, for the last tab. */
 export function AdminPanel({ account }: { account: ReactNode }) {
@@ -60,7 +69,7 @@ export function AdminPanel({ account }: { account: ReactNode }) {
                 </Tab>
               ))}
             </TabList>
-            <AdminMore current={tab} reviewsWaiting={stats?.reviewsWaiting} />
+            <AdminMore current={tab} waiting={waitingOf(stats)} />
           </div>
           {isMain ? (
             <TabPanel value={tab}>{content}</TabPanel>

@@ -48,6 +48,16 @@ const JOBS: Job[] = [
     to: { tab: 'reviews' },
   },
   {
+    key: 'claims',
+    words: (count) => `Decide about ${countOf(count, 'claim')} of a page`,
+    to: ownPages.claims,
+  },
+  {
+    key: 'corrections',
+    words: (count) => `Check ${countOf(count, 'suggested correction')}`,
+    to: ownPages.corrections,
+  },
+  {
     key: 'failedMails',
     words: (count) => `Look at ${countOf(count, 'mail')} that could not be sent`,
     to: { tab: 'mail', mail: 'failed' },
