@@ -42,6 +42,7 @@ const LANDED: Record<string, string> = {
   'baseline/money.ts': '6102088a55d325f6',
   'baseline/reviews.ts': '7cf21c089661e2d0',
   'baseline/site.ts': '950de7b5434b5444',
+  'bookings/0135-untimed-services.ts': '8b2a202663aece85',
   'privacy/0110-legal-versions.ts': '6f8088547245a33f',
   'privacy/0111-lapsed-accounts.ts': 'f8b858a5f9c449ef',
   'privacy/0112-farewells.ts': 'e97f87740e1e10a4',

@@ -24,7 +24,7 @@ export const BOOKED_BY_THE_CLOCK: Record<string, Omit<BookingTimesInput, 'specia
         people: ['Nomvula', 'Thabiso'],
       },
       { name: 'First consultation', minutes: 15, price: 0 },
-      { name: 'Bridal party', minutes: 240, price: null, online: false },
+      { name: 'Bridal party', minutes: 240, price: 2400, online: false },
     ],
     capacity: 2,
     noticeMinutes: 120,

@@ -5,16 +5,25 @@ import { photoSchema } from './gallery.ts'
 import { reviewSchema } from './reviews/review.ts'
 import { checkingSchema, removedSchema, spreadSchema } from './reviews/review-list.ts'
 
+const PRICE = { description: 'Whole rand; null where none is named.' }
+
 const onlineServiceSchema = z.object({
   id: z.string(),
   name: z.string(),
   minutes: z.int(),
-  price: z.int().nullable().meta({ description: 'Whole rand; null where none is named.' }),
+  price: z.int().nullable().meta(PRICE),
   personIds: z
     .array(z.string())
     .meta({ description: 'Who gives it; empty where nobody in particular does.' }),
 })
 export type OnlineService = z.infer<typeof onlineServiceSchema>
+
+const pricedServiceSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  minutes: z.int().nullable().meta({ description: 'Null where the owner gives no duration.' }),
+  price: z.int(),
+})
 
 const onlineBookingSchema = z.object({
   services: z.array(onlineServiceSchema),
@@ -35,6 +44,9 @@ const publicBusinessSchema = businessSchema.extend({
   booking: onlineBookingSchema
     .nullable()
     .meta({ description: 'Null if no time can be chosen: then a date is requested.' }),
+  prices: z
+    .array(pricedServiceSchema)
+    .meta({ description: 'Services with a price for which no time can be chosen.' }),
   specialDays: specialDaysSchema,
   takesCorrections: z
     .literal(true)

@@ -70,6 +70,49 @@ describe.each(USUAL_ENGINES)('services with a duration on %s', (engine) => {
     expect(page.body).toContain('from R180')
   })
 
+  it('have their price on the page also when they are booked by phone', async () => {
+    const { db } = app.context
+    const shop = await createBusiness(db, { businessName: 'Brown Door', industry: 'Other' })
+    const headers = { cookie: await signIn(app, shop.owner) }
+    const save = (services: object[]) =>
+      app.server.inject({
+        method: 'PUT',
+        url: '/api/dashboard/booking-setup',
+        headers,
+        payload: { services },
+      })
+    const callOut = { name: 'Call-out', minutes: null, price: 450, online: false }
+    const saved = await save([
+      { ...REPAIR, name: 'French polish', online: false },
+      callOut,
+      { ...REPAIR, name: 'Upholstery', price: null, online: false },
+    ])
+    expect(saved.statusCode, saved.body).toBe(200)
+    expect(saved.json().setup.services[1]).toMatchObject(callOut)
+
+    const { business } = (await app.server.inject(`/api/business/${shop.id}`)).json()
+    expect(business).toMatchObject({
+      booking: null,
+      prices: [
+        { name: 'French polish', minutes: 240, price: 650 },
+        { name: 'Call-out', minutes: null, price: 450 },
+      ],
+    })
+    const { body } = await app.server.inject(`/business/${shop.id}`)
+    const [, list = ''] = /<ul class="price-list">(.*?)<\/ul>/.exec(body) ?? []
+    expect(list.replaceAll(/<[^>]*>/g, '|')).toMatch(
+      /^\|+French polish\|+4 h\|+R650\|+Call-out\|+R450\|+$/,
+    )
+    const [, chips = ''] = /<ul class="business-chips">(.*?)<\/ul>/.exec(body) ?? []
+    expect(chips).toBe('<li>Upholstery</li>')
+
+    const refused = await save([{ ...callOut, online: true }])
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json().errors).toEqual({
+      'services.0.minutes': 'Please choose a duration for what can be booked online.',
+    })
+  })
+
   it('of an earlier release are found after the migration', async () => {
     const { db } = app.context
     const { id: businessId } = await createBusiness(db, {

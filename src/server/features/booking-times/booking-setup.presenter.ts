@@ -22,9 +22,9 @@ export function presentBookingSetup(rows: BookingSetupRows): BookingSetup {
 
 /** The public form; a business without opening hours has no free times. */
 export function presentPublicSetup(
-  { online, people, settings, specialDays }: PublicSetupRows,
+  { services: all, online, people, settings, specialDays }: PublicSetupRows,
   { plan, hasHours }: { plan: Plan | ''; hasHours: boolean },
-): Pick<PublicBusiness, 'booking' | 'specialDays'> {
+): Pick<PublicBusiness, 'booking' | 'prices' | 'specialDays'> {
   const services = online.map(({ id, name, minutes, price, personIds }) => ({
     id,
     name,
@@ -39,8 +39,12 @@ export function presentPublicSetup(
     confirmsAtOnce: confirmsAtOnce({ plan, confirmAtOnce: settings.confirmAtOnce }),
     horizonDays: settings.horizonDays,
   }
+  const takesTimes = hasHours && services.length > 0
   return {
-    booking: hasHours && services.length > 0 ? booking : null,
+    booking: takesTimes ? booking : null,
+    prices: all.flatMap(({ id, name, minutes, price, online: isOnline }) =>
+      price === null || (takesTimes && isOnline === 1) ? [] : [{ id, name, minutes, price }],
+    ),
     specialDays: presentSpecialDays(specialDays),
   }
 }

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { ownedBy } from '#server/permissions/owned-by.ts'
 import type { OpenedDatabase } from '#server/platform/db/opened-database.ts'
 import type { Database, Db } from '#server/platform/db/schema.ts'
@@ -21,7 +21,8 @@ export function getOwnBusinessForSetup(
 export function findServices(db: Db, businessId: string) {
   return db
     .selectFrom('bookableServices')
-    .select(['id', 'name', 'minutes', 'price', 'online', 'bufferBefore', 'bufferAfter', 'places'])
+    .select(['id', 'name', 'price', 'online', 'bufferBefore', 'bufferAfter', 'places'])
+    .select(sql<number | null>`case "untimed" when 0 then "minutes" end`.as('minutes'))
     .where('businessId', '=', businessId)
     .orderBy('position')
     .execute()
@@ -47,7 +48,12 @@ export function findSpecialDays(db: Db, businessId: string, from: string, to?: s
     .execute()
 }
 
-type NewService = Insertable<Database['bookableServices']>
+type NewService = Omit<Insertable<Database['bookableServices']>, 'minutes' | 'untimed'> & {
+  minutes: number | null
+}
+
+/** Of a service without a duration, in the release before. */
+const UNTIMED_MINUTES = 60
 
 /** Replaces the list: removes missing services, updates known ones, inserts the rest. */
 export async function replaceServices(db: Db, businessId: string, services: NewService[]) {
@@ -60,11 +66,18 @@ export async function replaceServices(db: Db, businessId: string, services: NewS
   if (services.length === 0) return
   await db
     .insertInto('bookableServices')
-    .values(services)
+    .values(
+      services.map(({ minutes, ...service }) => ({
+        ...service,
+        minutes: minutes ?? UNTIMED_MINUTES,
+        untimed: minutes === null ? (1 as const) : (0 as const),
+      })),
+    )
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((eb) => ({
         name: eb.ref('excluded.name'),
         minutes: eb.ref('excluded.minutes'),
+        untimed: eb.ref('excluded.untimed'),
         price: eb.ref('excluded.price'),
         online: eb.ref('excluded.online'),
         position: eb.ref('excluded.position'),

@@ -109,7 +109,9 @@ export function createBookingSetupService(context: Context, profiles: ProfileSer
     /** For the public page: today's services, and the special days. */
     getPublic: async (businessId: string) => {
       const { services, people } = await readServices(db, businessId)
-      const online = services.filter((service) => service.online === 1)
+      const online = services.flatMap(({ minutes, ...service }) =>
+        service.online === 1 && minutes !== null ? [{ ...service, minutes }] : [],
+      )
       const settings = online.length > 0 ? await getSettings(db, businessId) : undefined
       // Yesterday's hours may run past midnight.
       const yesterday = addDays(capeTownDay(clock()), -1)

@@ -4,12 +4,14 @@ import type { JsonColumn } from '#server/platform/db/json-text.ts'
 import { BY_BUSINESS, deletedWith, type TableRules } from '#server/platform/db/table-rules.ts'
 import type { Breaks } from '#shared/booking/times/free-times.ts'
 
-/** A service with a duration, which visitors may choose a time for. */
+/** A service with a duration or a price; visitors may choose a time for those that are online. */
 interface BookableServiceTable {
   id: string
   businessId: string
   name: string
   minutes: number
+  /** 1 if the owner gives no duration: `minutes` is not to be read then. */
+  untimed: Generated<0 | 1>
   /** Whole rand; null if the owner gives no price. */
   price: number | null
   /** 0 for a service that is listed but cannot be booked online. */
@@ -94,6 +96,7 @@ export const BOOKING_TIMES_TABLES: TableRules<keyof BookingTimesTables> = {
       owner: deletedWith(BY_BUSINESS, 'listing', [
         'name',
         'minutes',
+        'untimed',
         'price',
         'online',
         'places',

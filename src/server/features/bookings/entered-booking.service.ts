@@ -38,9 +38,9 @@ export function createEnteredBookingService(
     return service ?? refuseField('serviceId', NO_SERVICE)
   }
 
-  const timeOf = ({ startISO, endISO }: EnteredBooking, minutes: number | undefined) => {
+  const timeOf = ({ startISO, endISO }: EnteredBooking, minutes: number | null | undefined) => {
     if (endISO !== null) return { startISO, endISO }
-    if (minutes === undefined) return { startISO, endISO: defaultEnd(startISO) }
+    if (!minutes) return { startISO, endISO: defaultEnd(startISO) }
     const end = new Date(Date.parse(startISO) + minutes * MINUTE_MS)
     return { startISO, endISO: end.toISOString() }
   }

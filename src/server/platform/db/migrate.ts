@@ -35,6 +35,7 @@ import { imports } from './migrations/0081-imports.ts'
 import { galleries } from './migrations/0085-galleries.ts'
 import { siteDays } from './migrations/0088-site-days.ts'
 import { baseline } from './migrations/baseline/baseline.ts'
+import { untimedServices } from './migrations/bookings/0135-untimed-services.ts'
 import { legalVersions } from './migrations/privacy/0110-legal-versions.ts'
 import { lapsedAccounts } from './migrations/privacy/0111-lapsed-accounts.ts'
 import { farewells } from './migrations/privacy/0112-farewells.ts'
@@ -90,6 +91,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0111-lapsed-accounts': lapsedAccounts,
   '0112-farewells': farewells,
   '0125-business-aliases': businessAliases,
+  '0135-untimed-services': untimedServices,
   '0140-operator-phone': operatorPhone,
 }
 

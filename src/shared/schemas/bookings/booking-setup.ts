@@ -15,6 +15,7 @@ export const MAX_AT_ONCE = 50
 const LONGEST_MINUTES = 720
 
 const DURATION = 'Please choose a duration of 5 minutes to 12 hours, in steps of 5 minutes.'
+const NO_DURATION = 'Please choose a duration for what can be booked online.'
 const BUFFER = 'Please choose a buffer of up to 4 hours, in steps of 5 minutes.'
 const PLACES = 'Please choose 1 to 50 places, or none for the number of the business.'
 const PRICE = 'Please enter the price in whole rand, or leave it empty.'
@@ -32,7 +33,9 @@ const serviceFields = {
     .int({ error: DURATION })
     .min(5, DURATION)
     .max(LONGEST_MINUTES, DURATION)
-    .multipleOf(5, DURATION),
+    .multipleOf(5, DURATION)
+    .nullable()
+    .meta({ description: 'Null where the owner gives none: such a service is only priced.' }),
   price: z.int({ error: PRICE }).min(0, PRICE).max(1_000_000, PRICE).nullable(),
   online: z.boolean(),
 }
@@ -92,11 +95,16 @@ const specialDaySchema = z
   )
 export type SpecialDay = z.infer<typeof specialDaySchema>
 
-export const serviceRequestSchema = z.object({
-  id: idSchema.optional().meta({ description: 'Of a service that exists already.' }),
-  ...serviceFields,
-  ...z.object(roomFields).partial().shape,
-})
+export const serviceRequestSchema = z
+  .object({
+    id: idSchema.optional().meta({ description: 'Of a service that exists already.' }),
+    ...serviceFields,
+    ...z.object(roomFields).partial().shape,
+  })
+  .refine(({ online, minutes }) => !online || minutes !== null, {
+    error: NO_DURATION,
+    path: ['minutes'],
+  })
 
 /** An omitted field stays unchanged; a list replaces the whole list. */
 export const bookingSetupRequestSchema = z.object({

@@ -7,8 +7,9 @@ import { Panel } from '#web/components/ui/panel.tsx'
 
 /** Services besides the price list, amenities, price and founding year. No panel if nothing is known. */
 export function BusinessOffer({ business }: { business: PublicBusiness }) {
-  const { amenities, priceRange, yearEstablished, booking } = business
-  const priced = new Set(booking?.services.map(({ name }) => listItem(name).toLowerCase()))
+  const { amenities, priceRange, yearEstablished, booking, prices } = business
+  const inPriceList = [...(booking?.services ?? []), ...prices]
+  const priced = new Set(inPriceList.map(({ name }) => listItem(name).toLowerCase()))
   const services = business.services.filter((name) => !priced.has(name.toLowerCase()))
   if (services.length + amenities.length === 0 && !priceRange && !yearEstablished) return null
   return (

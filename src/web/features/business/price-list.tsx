@@ -10,17 +10,16 @@ interface PriceListProps {
   onBook: (serviceId: string) => void
 }
 
-/** What can be booked online, each with its own button. No panel if nothing can be. */
-export function PriceList({ business: { id, booking }, onBook }: PriceListProps) {
-  if (!booking) return null
+/** What can be booked online, each with its own button, then what only has a price. No panel if there is neither. */
+export function PriceList({ business: { id, booking, prices }, onBook }: PriceListProps) {
+  const online = booking?.services ?? []
+  if (online.length + prices.length === 0) return null
   return (
     <Panel title="Services and prices">
       <ul className="price-list">
-        {booking.services.map((service) => (
+        {online.map((service) => (
           <li key={service.id}>
-            <span className="price-list__name">{service.name}</span>
-            <span className="muted text-small">{durationText(service.minutes)}</span>
-            <b>{priceText(service.price)}</b>
+            <Terms {...service} />
             <DialogLink
               className={buttonClass({ variant: 'quiet', size: 'sm' })}
               href={formPages.booking({ business: id, service: service.id })}
@@ -31,7 +30,26 @@ export function PriceList({ business: { id, booking }, onBook }: PriceListProps)
             </DialogLink>
           </li>
         ))}
+        {prices.map((service) => (
+          <li key={service.id}>
+            <Terms {...service} />
+          </li>
+        ))}
       </ul>
     </Panel>
   )
 }
+
+interface TermsProps {
+  name: string
+  minutes: number | null
+  price: number | null
+}
+
+const Terms = ({ name, minutes, price }: TermsProps) => (
+  <>
+    <span className="price-list__name">{name}</span>
+    {minutes !== null && <span className="muted text-small">{durationText(minutes)}</span>}
+    <b>{priceText(price)}</b>
+  </>
+)

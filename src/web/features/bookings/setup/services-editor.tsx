@@ -127,45 +127,43 @@ function ServiceRow(props: ServiceRowProps) {
           <Trash2 className="icon" aria-hidden="true" />
         </IconButton>
       </span>
-      {minutes !== null && (
-        <div className="setup-service__terms">
-          <Select
-            aria-label={`Duration of ${called}`}
-            options={durationsFor(minutes)}
-            value={String(minutes)}
-            onChange={(event) => {
-              const chosen = Number(event.target.value) || null
-              onEdit({ minutes: chosen, online: online && chosen !== null })
-            }}
-          />
-          <Field
-            label={`Price of ${called} in rand (optional)`}
-            hideLabel
-            error={errors[`${field}.price`]}
-          >
-            <span className="setup-rand">
-              <i aria-hidden="true">R</i>
-              <Input
-                name={`${field}.price`}
-                placeholder="Optional"
-                inputMode="numeric"
-                maxLength={7}
-                value={price ?? ''}
-                onChange={(event) => onEdit({ price: priceOf(event.target.value) })}
-              />
-            </span>
-          </Field>
-          <ServiceRoom service={service} people={people} onEdit={onEdit} />
-        </div>
-      )}
+      <div className="setup-service__terms">
+        <Select
+          aria-label={`Duration of ${called}`}
+          options={durationsFor(minutes)}
+          value={String(minutes ?? '')}
+          onChange={(event) => {
+            const chosen = Number(event.target.value) || null
+            onEdit({ minutes: chosen, online: online && chosen !== null })
+          }}
+        />
+        <Field
+          label={`Price of ${called} in rand (optional)`}
+          hideLabel
+          error={errors[`${field}.price`]}
+        >
+          <span className="setup-rand">
+            <i aria-hidden="true">R</i>
+            <Input
+              name={`${field}.price`}
+              placeholder="Optional"
+              inputMode="numeric"
+              maxLength={7}
+              value={price ?? ''}
+              onChange={(event) => onEdit({ price: priceOf(event.target.value) })}
+            />
+          </span>
+        </Field>
+        {minutes !== null && <ServiceRoom service={service} people={people} onEdit={onEdit} />}
+      </div>
     </li>
   )
 }
 
-/** The usual ones and its own; without one, the service is only named. */
-const durationsFor = (own: number) => [
+/** The usual ones and its own. */
+const durationsFor = (own: number | null) => [
   { value: '', label: 'No duration' },
-  ...[...new Set([...MINUTES, own])]
+  ...[...new Set(own === null ? MINUTES : [...MINUTES, own])]
     .sort((one, other) => one - other)
     .map((minutes) => ({ value: String(minutes), label: durationText(minutes) })),
 ]

@@ -14,18 +14,19 @@ describe('the one list of services', () => {
   })
 
   it('gives each call its part, and comes back the same', () => {
+    const priced = { ...NEW_SERVICE, name: 'Trim, dry', price: 90 }
     const typed = { ...NEW_SERVICE, name: 'Braids, Locs' }
-    const sent = servicesFormSchema.parse({ services: [TIMED, typed], rules: RULES })
+    const sent = servicesFormSchema.parse({ services: [TIMED, priced, typed], rules: RULES })
     expect(sent).toEqual({
       rules: RULES,
-      timed: [TIMED],
-      listed: ['Cut wash and dry', 'Braids', 'Locs'],
+      stored: [TIMED, priced],
+      listed: ['Cut wash and dry', 'Trim dry', 'Braids', 'Locs'],
     })
-    expect(servicesOf([TIMED], sent.listed).map(({ name }) => name)).toEqual([
-      'Cut, wash and dry',
-      'Braids',
-      'Locs',
-    ])
+    expect(
+      servicesOf([TIMED, { ...priced, id: 'bbbbbbbbbbbbbbbb' }], sent.listed).map(
+        ({ name }) => name,
+      ),
+    ).toEqual(['Cut, wash and dry', 'Trim, dry', 'Braids', 'Locs'])
   })
 
   it('says what is wrong, beside its row', () => {

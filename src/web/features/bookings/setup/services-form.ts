@@ -6,13 +6,14 @@ import {
 } from '#shared/schemas/bookings/booking-setup.ts'
 import { listItem, listProblem, toList } from '#shared/text/lists.ts'
 
-type TimedService = BookingSetup['services'][number]
+type StoredService = BookingSetup['services'][number]
 
-/** A row of the list. Without a duration it is only named; a new one has no id until it is saved. */
-export type ServiceDraft = Omit<TimedService, 'id' | 'minutes'> & {
-  id?: string
-  minutes: number | null
-}
+/** A row of the list. A new one has no id until it is saved. */
+export type ServiceDraft = Omit<StoredService, 'id'> & { id?: string }
+
+/** Without a duration and a price, a service is only named. */
+const isNameOnly = ({ minutes, price }: Pick<ServiceDraft, 'minutes' | 'price'>) =>
+  minutes === null && price === null
 
 export const NEW_SERVICE: ServiceDraft = {
   name: '',
@@ -27,25 +28,22 @@ export const NEW_SERVICE: ServiceDraft = {
 
 const sameName = (name: string) => listItem(name).toLowerCase()
 
-/** One list of the services with a duration and of the names that the listing has besides. */
+/** One list of the services with a duration or a price and of the names that the listing has besides. */
 export function servicesOf(
-  timed: readonly TimedService[],
+  stored: readonly StoredService[],
   listed: readonly string[],
 ): ServiceDraft[] {
-  const known = new Set(timed.map(({ name }) => sameName(name)))
+  const known = new Set(stored.map(({ name }) => sameName(name)))
   const others = listed.filter((name) => !known.has(sameName(name)))
-  return [...timed, ...others.map((name) => ({ ...NEW_SERVICE, name }))]
+  return [...stored, ...others.map((name) => ({ ...NEW_SERVICE, name }))]
 }
 
 /** All names for the listing's field, whose items are separated by commas. */
-const namesOf = (services: readonly Pick<ServiceDraft, 'name' | 'minutes'>[]) =>
-  toList(services.map(({ name, minutes }) => (minutes === null ? name : listItem(name))))
+const namesOf = (services: readonly Pick<ServiceDraft, 'name' | 'minutes' | 'price'>[]) =>
+  toList(services.map((service) => (isNameOnly(service) ? service.name : listItem(service.name))))
 
-const { minutes, personIds } = serviceRequestSchema.shape
-const rowSchema = serviceRequestSchema.extend({
-  minutes: minutes.nullable(),
-  personIds: personIds.unwrap(),
-})
+const { personIds } = serviceRequestSchema.shape
+const rowSchema = serviceRequestSchema.safeExtend({ personIds: personIds.unwrap() })
 
 const { capacity, noticeMinutes, horizonDays, confirmAtOnce } = bookingSetupRequestSchema.shape
 
@@ -60,8 +58,6 @@ export const servicesFormSchema = z
   })
   .transform(({ services, rules }) => ({
     rules,
-    timed: services.flatMap(({ minutes, ...service }) =>
-      minutes === null ? [] : [{ ...service, minutes }],
-    ),
+    stored: services.filter((service) => !isNameOnly(service)),
     listed: namesOf(services),
   }))

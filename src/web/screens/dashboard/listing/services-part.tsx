@@ -26,11 +26,11 @@ export function ServicesPart({ stored, plan }: { stored: Stored; plan: Plan }) {
   const { profile, setup } = stored
   const { values, errors, change, formProps, discard, ...bar } = usePart(stored, {
     ...SERVICES,
-    changeOf: ({ rules, timed, listed }: z.output<typeof servicesFormSchema>) => ({
+    changeOf: ({ rules, stored, listed }: z.output<typeof servicesFormSchema>) => ({
       setup: {
         ...rules,
         // A person may have been removed while the services were edited.
-        services: timed.map((service) => ({
+        services: stored.map((service) => ({
           ...service,
           personIds: service.personIds.filter((id) => setup.people.some((one) => one.id === id)),
         })),

@@ -31,7 +31,7 @@ export function BookingEntryForm({ time, onDone }: EntryFormProps) {
   const { texts, field } = useTexts({ name: '', phone: '' })
   const [chosenId, setChosenId] = useState<string | null>(null)
   const serviceId = chosenId ?? services[0]?.id ?? ''
-  const minutes = services.find(({ id }) => id === serviceId)?.minutes
+  const minutes = services.find(({ id }) => id === serviceId)?.minutes ?? undefined
   const { startISO, endISO } = time.of(minutes)
   const enter = useEnterBooking()
   const keyFor = useRequestKey()
@@ -76,7 +76,7 @@ export function BookingEntryForm({ time, onDone }: EntryFormProps) {
             options={[
               ...services.map(({ id, name, minutes: length }) => ({
                 value: id,
-                label: `${name}, ${durationText(length)}`,
+                label: length === null ? name : `${name}, ${durationText(length)}`,
               })),
               NO_SERVICE,
             ]}
