@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { isAmong } from '#server/platform/db/among.ts'
+import { prepareQuery } from '#server/platform/db/prepared-query.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 
 const COLUMNS = ['mailboxHash', 'openedAt', 'nextSendAt', 'summaryAt'] as const
@@ -59,14 +61,18 @@ export async function saveOpened(
     .execute()
 }
 
+const LOWER_EMAIL = sql<string>`lower("email")`
+
+const readConfirmed = prepareQuery((db, { addresses }: { addresses: string }) =>
+  db
+    .selectFrom('users')
+    .select(LOWER_EMAIL.as('address'))
+    .where(isAmong(db, LOWER_EMAIL, addresses))
+    .where((eb) => eb.or([eb('emailVerified', '=', 1), eb('role', '=', 'ADMIN')])),
+)
+
 /** Which of the addresses, in lower case, belong to an admin or to an owner who has confirmed it. */
 export async function findConfirmedAddresses(db: Db, addresses: string[]): Promise<Set<string>> {
-  const address = sql<string>`lower("email")`
-  const rows = await db
-    .selectFrom('users')
-    .select(address.as('address'))
-    .where(address, 'in', addresses)
-    .where((eb) => eb.or([eb('emailVerified', '=', 1), eb('role', '=', 'ADMIN')]))
-    .execute()
-  return new Set(rows.map((row) => row.address))
+  const { rows } = await readConfirmed(db, { addresses: JSON.stringify(addresses) })
+  return new Set(rows.map(({ address }) => address))
 }
