@@ -17,8 +17,9 @@ import { type AssignedTime, timeAsked } from '#shared/booking/diary.ts'
 import { openMove } from '#shared/booking/other-time.ts'
 import type { OwnerMove } from '#shared/schemas/bookings/booking-move.ts'
 import { findBookingEvents } from './booking-event.repository.ts'
+import { PAUSED, refuseImpossibleTime } from './booking-input.ts'
 import { bookingTokenHash, isBookingToken } from './booking-links.ts'
-import { notifyOfMove } from './booking-notices.ts'
+import { notifyOfTransition } from './booking-notices.ts'
 import { type CurrentBooking, getCurrentBooking } from './booking-transition.repository.ts'
 import {
   type ChangedBooking,
@@ -27,7 +28,6 @@ import {
   transitionBooking,
 } from './booking-transition.ts'
 import type { DiaryService } from './diary.service.ts'
-import { PAUSED, refuseImpossibleTime } from './named-time.ts'
 import { getBookingOfOwnerToken } from './own-booking.repository.ts'
 
 const UNKNOWN = 'We can’t find that booking.'
@@ -137,7 +137,7 @@ export function createBookingDecisionService(
     })
     const alternatives =
       moved.status === 'declined' ? await nearby.findOpen(trx, moved.businessId, whenOf(seen)) : []
-    await notifyOfMove(trx, context, moved, { message, alternatives })
+    await notifyOfTransition(trx, context, moved, { message, alternatives })
     return moved
   }
 

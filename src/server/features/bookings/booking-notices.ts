@@ -9,6 +9,8 @@ import {
   type NewMessage,
 } from '#server/platform/outbox/enqueue.ts'
 import type { MailContext } from '#server/platform/outbox/mail-context.ts'
+import { expiryOfRequest } from '#shared/booking/booking-steps.ts'
+import type { BookingInput } from '#shared/schemas/bookings/booking.ts'
 import { bookingToken, visitorKey } from './booking-links.ts'
 import type { CurrentBooking } from './booking-transition.repository.ts'
 import type { ChangedBooking } from './booking-transition.ts'
@@ -16,6 +18,7 @@ import { bookingConfirmation } from './mail/booking-confirmation.tsx'
 import { bookingOtherTime } from './mail/booking-other-time.tsx'
 import { bookingOwnerOtherTime } from './mail/booking-owner-other-time.tsx'
 import { bookingOwnerUpdate } from './mail/booking-owner-update.tsx'
+import { bookingRequest } from './mail/booking-request.tsx'
 import { bookingUpdate } from './mail/booking-update.tsx'
 
 /** The common part of all messages to the visitor. */
@@ -52,6 +55,46 @@ type ConfirmedRequest = Pick<
   | 'businessPhone'
 >
 
+interface RequestMailInput
+  extends Pick<BookingInput, 'name' | 'phone' | 'email' | 'dateISO' | 'notes'> {
+  id: string
+  createdAt: string
+  startISO?: string | null
+}
+
+/** The mail that asks the owner to answer. */
+export function requestToOwner(
+  secret: string,
+  business: { id: string; businessName: string; ownerEmail: string },
+  booking: RequestMailInput,
+  about: {
+    serviceName: string | null
+    personName: string | null
+    /** Length and price. */
+    terms?: string
+    visitor: Visitor
+  },
+): NewMessage {
+  return messageOf(bookingRequest, {
+    recipient: business.ownerEmail,
+    by: { visitor: about.visitor },
+    businessId: business.id,
+    payload: {
+      ownerToken: encryptLink(secret, bookingToken(secret, 'owner', booking.id)),
+      expiresISO: expiryOfRequest(booking).toISOString(),
+      businessName: business.businessName,
+      visitorName: booking.name,
+      visitorPhone: booking.phone,
+      visitorEmail: booking.email,
+      dateISO: booking.dateISO,
+      notes: booking.notes,
+      serviceName: about.serviceName,
+      personName: about.personName,
+      ...(about.terms && { terms: about.terms }),
+    },
+  })
+}
+
 /** That the request was sent. */
 export const confirmationOf = (secret: string, visitor: Visitor, booking: ConfirmedRequest) =>
   messageOf(bookingConfirmation, {
@@ -80,15 +123,15 @@ interface NoticeOptions {
   tellsVisitor?: boolean
 }
 
-export const notifyOfMove = (
+export const notifyOfTransition = (
   trx: Db,
   context: MailContext,
   booking: ChangedBooking,
   options: NoticeOptions,
-) => notifyOfMoves(trx, context, [booking], options)
+) => notifyOfTransitions(trx, context, [booking], options)
 
 /** All moves of a transaction at once, since storing the messages locks the mailboxes. */
-export async function notifyOfMoves(
+export async function notifyOfTransitions(
   trx: Db,
   context: MailContext,
   bookings: readonly ChangedBooking[],

@@ -16,7 +16,12 @@ import {
 } from '#shared/booking/booking-steps.ts'
 import { whenOf } from '#shared/booking/booking-words.ts'
 import { linkHashes } from './booking-links.ts'
-import { notifyOfMove, ownerMailOf, visitorMailOf, visitorOfBooking } from './booking-notices.ts'
+import {
+  notifyOfTransition,
+  ownerMailOf,
+  visitorMailOf,
+  visitorOfBooking,
+} from './booking-notices.ts'
 import { findDueBookings, isReviewed } from './booking-steps.repository.ts'
 import {
   type CurrentBooking,
@@ -72,7 +77,7 @@ export function createBookingStepsService(context: Context, { answerSpeed, nearb
     const moved = await transitionBooking(trx, { now, secret }, id, { side: 'system', action })
     const alternatives =
       action === 'expire' ? await nearby.findOpen(trx, moved.businessId, whenOf(moved)) : []
-    await notifyOfMove(trx, context, moved, { message: null, alternatives })
+    await notifyOfTransition(trx, context, moved, { message: null, alternatives })
     return action === 'expire' && moved.previous === 'requested' ? moved.businessId : null
   }
 

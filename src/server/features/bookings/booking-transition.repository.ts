@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely'
 import type { Database, Db } from '#server/platform/db/schema.ts'
+import { BOOKING_COLUMNS } from './booking.repository.ts'
 
 export function getCurrentBooking(db: Db, bookingId: string) {
   return db
@@ -7,25 +8,8 @@ export function getCurrentBooking(db: Db, bookingId: string) {
     .innerJoin('businesses', 'businesses.id', 'bookings.businessId')
     .innerJoin('users', 'users.id', 'businesses.userId')
     .select([
-      'bookings.id',
-      'bookings.businessId',
-      'bookings.name',
-      'bookings.phone',
-      'bookings.email',
-      'bookings.dateISO',
-      'bookings.notes',
-      'bookings.createdAt',
-      'bookings.status',
-      'bookings.statusAt',
-      'bookings.movedBy',
+      ...BOOKING_COLUMNS,
       'bookings.sequence',
-      'bookings.startISO',
-      'bookings.endISO',
-      'bookings.serviceId',
-      'bookings.serviceName',
-      'bookings.price',
-      'bookings.personId',
-      'bookings.personName',
       'bookings.mailsStopped',
       'bookings.emailCorrectedAt',
       'bookings.enteredByOwner',

@@ -3,6 +3,28 @@ import { prepareQuery } from '#server/platform/db/prepared-query.ts'
 import type { Database, Db } from '#server/platform/db/schema.ts'
 import type { BookingInput } from '#shared/schemas/bookings/booking.ts'
 
+/** What every view of a booking shows, with its table: most are read together with others. */
+export const BOOKING_COLUMNS = [
+  'bookings.id',
+  'bookings.businessId',
+  'bookings.name',
+  'bookings.phone',
+  'bookings.email',
+  'bookings.dateISO',
+  'bookings.notes',
+  'bookings.createdAt',
+  'bookings.status',
+  'bookings.statusAt',
+  'bookings.movedBy',
+  'bookings.startISO',
+  'bookings.endISO',
+  'bookings.serviceId',
+  'bookings.serviceName',
+  'bookings.price',
+  'bookings.personId',
+  'bookings.personName',
+] as const
+
 type NewBooking = Insertable<Database['bookings']>
 
 const ANSWERED = ['id', 'businessId', 'dateISO', 'createdAt', 'status', 'groupId', 'email'] as const

@@ -11,9 +11,9 @@ import { bookingSentence } from '#shared/booking/booking-copy.ts'
 import { inRequest } from '#shared/booking/request-wishes.ts'
 import { formAddress, formPages, pages } from '#shared/paths.ts'
 import type { BookingInput, BookingResponse } from '#shared/schemas/bookings/booking.ts'
-import { askAboutPhone } from './ask-owner.ts'
 import { presentBookingResponse } from './booking.presenter.ts'
 import type { BookingService } from './booking.service.ts'
+import { askAboutPhone } from './booking-input.ts'
 import { countRequestTo, PER_MAILBOX } from './booking-limits.ts'
 
 export function bookingRoutes(

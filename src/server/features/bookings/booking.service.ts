@@ -13,12 +13,11 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { enqueueMessages } from '#server/platform/outbox/enqueue.ts'
 import { termsText } from '#shared/booking/duration-text.ts'
 import type { BookingInput } from '#shared/schemas/bookings/booking.ts'
-import { refuseInvalidDate, requestToOwner } from './ask-owner.ts'
+import { refuseInvalidDate } from './booking-input.ts'
 import { deviceToken } from './booking-links.ts'
-import { confirmationOf, notifyOfMove } from './booking-notices.ts'
+import { confirmationOf, notifyOfTransition, requestToOwner } from './booking-notices.ts'
 import { transitionBooking } from './booking-transition.ts'
-import { storeBooking } from './new-booking.ts'
-import { getRepeated } from './repeated-request.ts'
+import { getRepeated, storeBooking } from './new-booking.ts'
 
 interface Parts {
   businesses: BookableBusinessService
@@ -52,7 +51,7 @@ export function createBookingService(
   ) => {
     const move = { side: 'system', action: 'confirm' } as const
     const confirmed = await transitionBooking(trx, { now, secret }, id, move)
-    await notifyOfMove(trx, context, confirmed, { message: notes, alternatives: [] })
+    await notifyOfTransition(trx, context, confirmed, { message: notes, alternatives: [] })
   }
 
   /** With the link for the device that has booked. */

@@ -2,9 +2,18 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { stepAfter } from '#shared/booking/booking-steps.ts'
 import type { OperatingHours } from '#shared/hours/opening-hours.ts'
 import type { BookingInput } from '#shared/schemas/bookings/booking.ts'
-import { createBooking } from './booking.repository.ts'
+import { createBooking, getBookingOfRequest, getSameBookingSince } from './booking.repository.ts'
 import { createBookingEvent } from './booking-event.repository.ts'
 import { linkHashes } from './booking-links.ts'
+
+/** How long an identical request without a key counts as the same one. */
+const REPEAT_MS = 10 * 60 * 1000
+
+/** The booking that this same request has created already. */
+export const getRepeated = (db: Db, request: BookingInput, now: Date) =>
+  request.requestKey
+    ? getBookingOfRequest(db, request.businessId, request.requestKey)
+    : getSameBookingSince(db, request, new Date(now.getTime() - REPEAT_MS))
 
 /** What a booking begins as: the request of a visitor, or what an owner enters as agreed. */
 type FirstState =

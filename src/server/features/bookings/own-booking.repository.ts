@@ -2,27 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { containing } from '#server/platform/db/like-pattern.ts'
 import type { Database, Db } from '#server/platform/db/schema.ts'
 import type { BookingList } from '#shared/booking/booking-states.ts'
-
-const COLUMNS = [
-  'id',
-  'businessId',
-  'name',
-  'phone',
-  'email',
-  'dateISO',
-  'notes',
-  'createdAt',
-  'status',
-  'statusAt',
-  'movedBy',
-  'startISO',
-  'endISO',
-  'serviceId',
-  'serviceName',
-  'price',
-  'personId',
-  'personName',
-] as const
+import { BOOKING_COLUMNS } from './booking.repository.ts'
 
 interface Slice {
   limit: number
@@ -32,7 +12,7 @@ interface Slice {
 export function findBookings(db: Db, businessId: string, page: Slice) {
   return db
     .selectFrom('bookings')
-    .select(COLUMNS)
+    .select(BOOKING_COLUMNS)
     .where('businessId', '=', businessId)
     .orderBy('createdAt', 'desc')
     .orderBy('id')
@@ -132,7 +112,7 @@ function listed(db: Db, businessId: string, { list, q }: ListFilter) {
 
 /** Most urgent first: 'to answer' and 'coming up' by time, the past in reverse. */
 export function findListed(db: Db, businessId: string, filter: ListFilter, page: Slice) {
-  const query = listed(db, businessId, filter).select(COLUMNS)
+  const query = listed(db, businessId, filter).select(BOOKING_COLUMNS)
   const direction = filter.list === 'answer' || filter.list === 'coming' ? 'asc' : 'desc'
   const ordered =
     filter.list === undefined
@@ -163,7 +143,7 @@ export async function hasComing(db: Db, businessId: string, before: string): Pro
 export function findBookingsBetween(db: Db, businessId: string, from: string, to: string) {
   return db
     .selectFrom('bookings')
-    .select([...COLUMNS, 'sequence'])
+    .select([...BOOKING_COLUMNS, 'bookings.sequence'])
     .where('businessId', '=', businessId)
     .where('startISO', '<', to)
     .where('startISO', '>=', from)

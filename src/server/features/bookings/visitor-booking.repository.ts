@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/db/schema.ts'
+import { BOOKING_COLUMNS } from './booking.repository.ts'
 
 /** All data of a visitor's booking page, by its link in a mail or on the device. */
 export function getVisitorBooking(db: Db, by: { tokenHash: string } | { id: string }) {
@@ -7,26 +8,9 @@ export function getVisitorBooking(db: Db, by: { tokenHash: string } | { id: stri
     .innerJoin('businesses', 'businesses.id', 'bookings.businessId')
     .leftJoin('ratings', 'ratings.bookingId', 'bookings.id')
     .select([
-      'bookings.id',
-      'bookings.businessId',
-      'bookings.name',
-      'bookings.phone',
-      'bookings.email',
+      ...BOOKING_COLUMNS,
       'bookings.deviceHash',
-      'bookings.dateISO',
-      'bookings.notes',
-      'bookings.createdAt',
-      'bookings.status',
-      'bookings.statusAt',
-      'bookings.movedBy',
       'bookings.sequence',
-      'bookings.startISO',
-      'bookings.endISO',
-      'bookings.serviceId',
-      'bookings.serviceName',
-      'bookings.personId',
-      'bookings.personName',
-      'bookings.price',
       'bookings.mailsStopped',
       'bookings.emailCorrectedAt',
       'bookings.enteredByOwner',

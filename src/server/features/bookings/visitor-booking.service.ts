@@ -19,13 +19,13 @@ import { type AssignedTime, timeAsked } from '#shared/booking/diary.ts'
 import { goneSentence } from '#shared/booking/time-copy.ts'
 import type { VisitorMove } from '#shared/schemas/bookings/booking-move.ts'
 import { findBookingEvents, getAcceptedAt } from './booking-event.repository.ts'
+import { refuseImpossibleTime } from './booking-input.ts'
 import { bookingTokenHash, idOfDevice, isBookingToken, linkHashes } from './booking-links.ts'
-import { notifyOfMove, sendAgain } from './booking-notices.ts'
+import { notifyOfTransition, sendAgain } from './booking-notices.ts'
 import { getCurrentBooking } from './booking-transition.repository.ts'
 import { getOtherTime, refuseManyMoves, transitionBooking } from './booking-transition.ts'
 import type { DiaryService } from './diary.service.ts'
 import { visitorEntry } from './mail/visitor-calendar.ts'
-import { refuseImpossibleTime } from './named-time.ts'
 import { correctAddress, getVisitorBooking, stopMailsOf } from './visitor-booking.repository.ts'
 
 const UNKNOWN = 'We don’t know that link. Maybe part of it is missing?'
@@ -207,7 +207,7 @@ export function createVisitorBookingService(
         await readMailboxes(trx, context, [moved.email, moved.ownerEmail])
         await noteOpened(token, trx)
         const { isByDevice } = booking
-        await notifyOfMove(trx, context, moved, { message, alternatives: [], isByDevice })
+        await notifyOfTransition(trx, context, moved, { message, alternatives: [], isByDevice })
         return moved
       }
       return businesses.runExclusive(businessId, () => db.transaction().execute(move))

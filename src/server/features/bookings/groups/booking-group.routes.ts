@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { callerOf } from '#server/features/accounts/caller.ts'
 import type { Guards } from '#server/features/accounts/guards.ts'
-import { askAboutPhone } from '#server/features/bookings/ask-owner.ts'
+import { askAboutPhone } from '#server/features/bookings/booking-input.ts'
 import { countRequestTo, PER_MAILBOX } from '#server/features/bookings/booking-limits.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Route } from '#server/platform/http/api-route.ts'

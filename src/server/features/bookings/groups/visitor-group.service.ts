@@ -4,7 +4,7 @@ import {
   idOfDevice,
   isBookingToken,
 } from '#server/features/bookings/booking-links.ts'
-import { notifyOfMoves } from '#server/features/bookings/booking-notices.ts'
+import { notifyOfTransitions } from '#server/features/bookings/booking-notices.ts'
 import {
   type ChangedBooking,
   transitionBooking,
@@ -72,7 +72,7 @@ export function createVisitorGroupService(context: Context) {
         }
         // The visitor sees the result on the page; a message for each would be too many.
         const said = { message: null, alternatives: [], tellsVisitor: false }
-        await notifyOfMoves(trx, context, cancelled, said)
+        await notifyOfTransitions(trx, context, cancelled, said)
         return cancelled.map(({ id }) => id)
       })
       await noteOpened(token)
