@@ -1,5 +1,5 @@
-// Fault and attack tests with all their rounds, one file after the other, then the browser flows
-// at both widths and the main flows in Firefox and WebKit: npm run proof, or some of it:
+// Fault and attack tests with all their rounds and the figures of an upgrade, one file after the other, then the browser
+// flows at both widths and the main flows in Firefox and WebKit: npm run proof, or some of it:
 // npm run proof -- tests/faults/mail-kill.test.ts, npm run proof -- screens, npm run proof -- browsers
 // Only by its name, since it takes an hour: npm run proof -- soak
 import path from 'node:path'
@@ -16,7 +16,7 @@ const isAll = wanted.length === 0
 const withScreens = isAll || wanted.includes('screens')
 const withBrowsers = isAll || wanted.includes('browsers')
 const files = isAll
-  ? ['tests/faults', 'tests/fuzz', 'tests/releases']
+  ? ['tests/faults', 'tests/fuzz', 'tests/infrastructure/upgrade.test.ts', 'tests/releases']
   : wanted
       .filter((name) => name !== 'screens' && name !== 'browsers')
       .map((name) => (name === 'soak' ? 'tests/soak' : name))

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-it('the newest release of the changelog has the version of the package', () => {
-  const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
-  const [, newest] = /^## (\d\S+)/m.exec(readFileSync('CHANGELOG.md', 'utf8')) ?? []
-  expect(newest).toBe(version)
+it('the newest section of the changelog says how to upgrade, and how far one can go back', () => {
+  const [, newest = ''] = readFileSync('CHANGELOG.md', 'utf8').split(/^## /m)
+  expect(newest).toMatch(/^.+\n\n\*\*Upgrade\*\*: (?:rolling|needs a stop)/)
+  const [, upgrade = ''] = newest.split('\n\n')
+  expect(upgrade).toMatch(/[Gg]o(?:ing)? back/)
 })

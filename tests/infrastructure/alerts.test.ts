@@ -6,7 +6,9 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
 
 const FILE = path.resolve('deploy/prometheus/alerts.yaml')
-const rules: { alert: string; expr: string }[] = parse(readFileSync(FILE, 'utf8')).groups[0].rules
+const EXAMPLE = path.resolve('deploy/prometheus/prometheus.yaml')
+const rules: { alert: string; expr: string; for?: string }[] = parse(readFileSync(FILE, 'utf8'))
+  .groups[0].rules
 const folder = mkdtempSync(path.join(tmpdir(), 'cpt-alerts-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -72,18 +74,32 @@ const expecting = (series: string[], firing: Alert[]) => ({
   ],
 })
 
+function run(args: string[]) {
+  const { status, stdout, stderr, error } = spawnSync('/usr/bin/promtool', args, {
+    encoding: 'utf8',
+  })
+  if (error) throw error
+  return { status, output: stdout + stderr }
+}
+
 function promtool(tests: object[]) {
   const file = path.join(folder, 'tests.yaml')
   writeFileSync(file, stringify({ rule_files: [FILE], evaluation_interval: '1m', tests }))
-  const { status, stdout, stderr, error } = spawnSync(
-    '/usr/bin/promtool',
-    ['test', 'rules', file],
-    {
-      encoding: 'utf8',
-    },
-  )
-  if (error) throw error
-  return { status, output: stdout + stderr }
+  return run(['test', 'rules', file])
+}
+
+const UNITS: Record<string, number> = { '%': 0.01, MB: 1e6 }
+
+/** Such as '5xx over 1 % for 5 minutes', as Prometheus would say it. */
+function readWords(alert: string) {
+  const [, number, unit = ''] = /(?:over |above |than |^)([\d.]+)\b(?: (%|MB))?/.exec(alert) ?? []
+  const [, count, span] = /for (an?|\d+) (minute|hour)/.exec(alert) ?? []
+  const [, within] = /within an? (hour|day)/.exec(alert) ?? []
+  return {
+    threshold: Number(number) * (UNITS[unit] ?? 1),
+    duration: span ? `${Number(count) || 1}${span[0]}` : '',
+    within: within ? `1${within[0]}` : '',
+  }
 }
 
 describe('the alerts', () => {
@@ -98,23 +114,30 @@ describe('the alerts', () => {
     expect(promtool([expecting(TROUBLE.Memory, [])]).status).not.toBe(0)
   })
 
-  it('are those of the table in docs/operations.md', () => {
+  it('have the metrics, thresholds and durations of the table in docs/operations.md', () => {
     const table = readFileSync('docs/operations.md', 'utf8').matchAll(
-      /^\| `([a-z][a-z0-9_]+)(?:\{(state="\w+")\})?` \| .+ \| (?!no alert)/gm,
+      /^\| `([a-z][a-z0-9_]+)(?:\{(state="\w+")\})?` \| .+ \| (?!no alert)(.+) \|$/gm,
     )
-    const documented = [...table].map(([, metric = '', label = '']) => ({ metric, label }))
+    const documented = [...table].flatMap(([, metric = '', label = '', alerts = '']) =>
+      alerts.split('; ').map((alert) => ({ metric, label, ...readWords(alert) })),
+    )
     expect(documented.length).toBeGreaterThan(8)
-    const isAbout = ({ metric, label }: { metric: string; label: string }, expr: string) =>
-      new RegExp(`\\b${metric}(_count|_bucket)?\\b`).test(expr) && expr.includes(label)
-    for (const row of documented)
-      expect(
-        rules.some(({ expr }) => isAbout(row, expr)),
-        row.metric + row.label,
-      ).toBe(true)
-    for (const { alert, expr } of rules)
-      expect(
-        documented.some((row) => isAbout(row, expr)),
-        alert,
-      ).toBe(true)
+    const said = rules.map(({ expr, for: duration = '' }) => {
+      const [, metric = ''] =
+        /\b((?:cpt|http|nodejs|process)_\w+?|up)(?:_count|_bucket)?\{?\b/.exec(expr) ?? []
+      const [, label = ''] = /(state="failed"|state="rejected")/.exec(expr) ?? []
+      const [, threshold] = /(?:==|>) ([\d.e]+)(?: \*.+)?$/.exec(expr) ?? []
+      const [, within = ''] = /delta\(.+\[(\w+)\]\)/.exec(expr) ?? []
+      return { metric, label, threshold: Number(threshold), duration, within }
+    })
+    expect(said).toEqual(documented)
+  })
+
+  it('are loaded by the example, which asks a job of their name', () => {
+    const { rule_files, scrape_configs } = parse(readFileSync(EXAMPLE, 'utf8'))
+    expect(rule_files.map((name: string) => path.basename(name))).toEqual([path.basename(FILE)])
+    expect(scrape_configs).toMatchObject([{ job_name: 'cpt-recommends' }])
+    const { status, output } = run(['check', 'config', '--syntax-only', EXAMPLE])
+    expect([status, output]).toEqual([0, expect.stringContaining('SUCCESS')])
   })
 })

@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   realpathSync,
   rmSync,
   symlinkSync,
@@ -15,6 +16,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { findMigrations } from '#server/platform/db/migrate.ts'
+import { openDatabase } from '#server/platform/db/open.ts'
+import { readConfig } from '#server/read-config.ts'
 import { pages } from '#shared/paths.ts'
 import { effort, report } from '#tests/helpers/effort.ts'
 import { freePort } from '#tests/helpers/free-port.ts'
@@ -55,9 +59,25 @@ function addRelease(build: string): void {
   writeFileSync(path.join(release, 'dist/.built'), build)
 }
 
+const PENDING = '9999-of-the-next-release'
+
+/** The next release has a column more in the table that all visitors read. */
+function addMigration(): void {
+  const main = inFolder('after/dist/server/main.js')
+  const before = readFileSync(main, 'utf8')
+  const up = `(db) => db.schema.alterTable('businesses').addColumn('ofTheNextRelease', 'text').execute()`
+  const after = before.replace(
+    /\b(?:var|const|let) MIGRATIONS = \{/,
+    (start) => `${start} '${PENDING}': () => ({ up: ${up} }),`,
+  )
+  expect(after).not.toBe(before)
+  writeFileSync(main, after)
+}
+
 /** How long the first process took to start. */
 async function start(engine: Engine, processes: number): Promise<number> {
   for (const build of ['before', 'after']) addRelease(build)
+  addMigration()
   symlinkSync(inFolder('before'), inFolder('current'))
   database = await createTestDatabase(engine)
   const settings = {
@@ -172,15 +192,29 @@ const buildOf = async ({ url }: SiteProcess) => {
 }
 const builds = () => Promise.all(sites.map(buildOf))
 
+const isMigrated = async () => {
+  const opened = openDatabase(readConfig({ NODE_ENV: 'test', ...database?.environment }), () => {})
+  try {
+    return (await findMigrations(opened.db)).later.includes(PENDING)
+  } finally {
+    await opened.close()
+  }
+}
+
 it(
-  'on PostgreSQL refuses no request: one process is restarted after the other',
+  'on PostgreSQL refuses no request there and back, with a migration: one process is restarted after the other',
   TIMEOUT,
   async () => {
     await start('postgres', 2)
     const visitors = startVisitors()
     await pause(1000)
+    expect(await isMigrated()).toBe(false)
     expect(await upgrade('after')).toMatchObject({ status: 0 })
     expect(await builds()).toEqual(['after', 'after'])
+    expect(await isMigrated()).toBe(true)
+    // The release before goes on with the new schema, too.
+    expect(await upgrade('before')).toMatchObject({ status: 0 })
+    expect(await builds()).toEqual(['before', 'before'])
     const { refused, answered, signups, longestGapMs } = await visitors.stop()
     report(`${answered} answers, none refused; the longest gap was ${Math.round(longestGapMs)} ms.`)
     expect(refused).toEqual([])

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createUser } from '#demo/factories/users.ts'
 import {
@@ -7,6 +9,7 @@ import {
 import { testNotification } from '#server/features/payments/payfast/test-notification.ts'
 import type { Outside } from '#server/features/readiness/outside.ts'
 import { getSeller } from '#server/features/site/seller.ts'
+import { findMigrations } from '#server/platform/db/migrate.ts'
 import { createScheduler } from '#server/platform/schedule/scheduler.ts'
 import { ownPages } from '#shared/own-paths.ts'
 import { feeds } from '#shared/paths.ts'
@@ -292,6 +295,25 @@ describe.each(USUAL_ENGINES)('Ready to open? on %s', (engine) => {
     await db.updateTable('taskRuns').set({ nextRunAt: '2024-01-01T00:00:00.000Z' }).execute()
     expect(statesOf(await readiness.check())).toMatchObject({ background: 'bad' })
     await expect(readiness.open(admin)).rejects.toThrow(/^To fix first: Mail, Payfast, /)
+  })
+
+  it('sees a database that lacks a migration, or has one of a later release', async () => {
+    await start(engine)
+    const version = async () =>
+      (await app.services.readiness.check()).checks.find(({ name }) => name === 'version')
+    const { db } = app.context
+    const { last } = await findMigrations(db)
+    const applied = sql.table(DEFAULT_MIGRATION_TABLE)
+    await sql`update ${applied} set "name" = '9999-later' where "name" = ${last}`.execute(db)
+    expect(await version()).toMatchObject({
+      state: 'bad',
+      sentence: expect.stringContaining(`Missing: ${last}.`),
+    })
+    await sql`insert into ${applied} values (${last}, ${new Date().toISOString()})`.execute(db)
+    expect(await version()).toMatchObject({
+      state: 'warn',
+      sentence: expect.stringContaining('migration 9999-later. A later release has migrated it.'),
+    })
   })
 
   it('sends the test mail to the admin who asks', async () => {
