@@ -1,19 +1,26 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { runBackup } from '#server/operations/backups/run-backup.ts'
 import { type Checksums, readChecksums } from '#server/operations/read-rows.ts'
 import { restore } from '#server/operations/restore.ts'
-import { openSqliteFile } from '#server/platform/db/sqlite.ts'
+import { openDatabase } from '#server/platform/db/open.ts'
 import { createScheduler } from '#server/platform/schedule/scheduler.ts'
 import { ensureTaskRun } from '#server/platform/schedule/task-run.repository.ts'
 import { readConfig } from '#server/read-config.ts'
 import { fillEveryTable } from '#tests/helpers/fill-every-table.ts'
 import { startS3Server } from '#tests/helpers/servers/s3-server.ts'
 import { mountSmallDisk } from '#tests/helpers/small-disk.ts'
-import { createTestApp, type TestApp } from '#tests/helpers/test-app.ts'
+import {
+  createTestApp,
+  createTestDatabase,
+  ENGINES,
+  type Engine,
+  type TestApp,
+} from '#tests/helpers/test-app.ts'
 import { createOwnSite } from './own-site.ts'
 
 const KEY = 'nZ1Yw0c4m3Q8s7Vb5kT2xR9dF6hJ1pLq'
@@ -24,20 +31,24 @@ afterEach(async () => {
   for (const clean of cleaning.splice(0).reverse()) await clean()
 })
 
-/** The tables of a backup, restored to a folder of their own. */
-async function tablesOf(environment: Record<string, string>): Promise<Checksums> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'cpt-restored-'))
+/** The tables of the last good backup, restored to a place of their own. */
+async function tablesOf(engine: Engine, environment: Record<string, string>): Promise<Checksums> {
+  const empty = await createTestDatabase(engine)
   try {
-    await restore(readConfig({ ...environment, DATA_DIR: path.join(folder, 'data') }), 'latest')
-    const opened = openSqliteFile(path.join(folder, 'data', 'cpt.sqlite'))
-    return await readChecksums(opened.db, 'sqlite').finally(opened.close)
+    const config = readConfig({ ...environment, ...empty.environment })
+    await restore(config, 'latest')
+    const opened = openDatabase(config, () => {})
+    return await readChecksums(opened.db, engine).finally(opened.close)
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    await empty.remove()
   }
 }
 
 const childrenOf = (pid: number | undefined) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+const descendantsOf = (pid: number | undefined): number[] =>
+  childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)])
+const nameOf = (pid: number) => readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
 const isAlive = (pid: number) => {
   try {
     return process.kill(pid, 0)
@@ -47,7 +58,7 @@ const isAlive = (pid: number) => {
 }
 
 it('kill -9 in the middle of a backup: the last good one is restored, and the next start makes another', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const s3 = await startS3Server()
   cleaning.push(s3.close)
@@ -76,24 +87,71 @@ it('kill -9 in the middle of a backup: the last good one is restored, and the ne
   expect(workers.length).toBeGreaterThan(0)
   await own.site.kill()
   await expect.poll(() => workers.filter(isAlive), { timeout: 10_000 }).toEqual([])
-  expect(await tablesOf(environment)).toEqual(good)
+  expect(await tablesOf('sqlite', environment)).toEqual(good)
 
   s3.mood = () => null
   await own.site.start()
   const made = () => [...s3.objects.keys()].filter((name) => name.endsWith('/tried.json.encrypted'))
   await expect.poll(() => made().length, { timeout: 20_000 }).toBe(2)
-  const newer = await tablesOf(environment)
+  const newer = await tablesOf('sqlite', environment)
   expect(newer.businesses?.rows).toBe((good.businesses?.rows ?? 0) + 1)
   const work = readdirSync(path.join(String(own.database.DATA_DIR), 'backup-work'))
   expect(work.filter((name) => !name.startsWith('lock.sqlite'))).toEqual([])
 })
 
+it('kill -9 while pg_dump runs: it ends too, the last good backup is restored, and another is made', {
+  timeout: 120_000,
+}, async () => {
+  const place = mkdtempSync(path.join(tmpdir(), 'cpt-backups-'))
+  cleaning.push(() => rmSync(place, { recursive: true, force: true }))
+  const settings = { BACKUP_TO: place }
+  let good: Checksums = {}
+  const own = await createOwnSite('postgres', settings, async (app) => {
+    const { config, db } = app.context
+    await fillEveryTable(app)
+    await runBackup(config, new Date('2026-11-17T01:00:00.000Z'))
+    good = await readChecksums(db, 'postgres')
+    await createBusiness(db, { businessName: 'After the good backup' })
+    await ensureTaskRun(db, 'backup', LONG_AGO)
+    await sql`create table "slowToDump" ("id" integer)`.execute(db)
+  })
+  cleaning.push(own.remove)
+  const environment = { NODE_ENV: 'test', ...own.database, ...settings }
+  const made = () =>
+    readdirSync(place, { recursive: true }).filter(
+      (name) => path.basename(`${name}`) === 'tried.json',
+    )
+
+  // pg_dump asks for a lock of every table, and waits for this one.
+  await own.onDatabase((db) =>
+    db.transaction().execute(async (trx) => {
+      await sql`lock table "slowToDump" in access exclusive mode`.execute(trx)
+      await own.site.start()
+      const dumps = () => descendantsOf(own.site.pid).filter((pid) => nameOf(pid) === 'pg_dump')
+      await expect.poll(() => dumps().length, { timeout: 20_000 }).toBe(1)
+      const [workers, dumping] = [childrenOf(own.site.pid), dumps()]
+      await own.site.kill()
+      await expect
+        .poll(() => [...workers, ...dumping].filter(isAlive), { timeout: 10_000 })
+        .toEqual([])
+    }),
+  )
+  expect(made()).toHaveLength(1)
+  expect(await tablesOf('postgres', environment)).toEqual(good)
+
+  await own.makeDue('backup')
+  await own.site.start()
+  await expect.poll(() => made().length, { timeout: 20_000 }).toBe(2)
+  const newer = await tablesOf('postgres', environment)
+  expect(newer.businesses?.rows).toBe((good.businesses?.rows ?? 0) + 1)
+})
+
 describe('a place that fails', () => {
   let now = new Date()
   let app: TestApp
-  const start = async (settings: Record<string, string>) => {
+  const start = async (settings: Record<string, string>, engine: Engine = 'sqlite') => {
     now = new Date('2026-11-17T22:00:00.000Z')
-    app = await createTestApp('sqlite', settings, { clock: () => now })
+    app = await createTestApp(engine, settings, { clock: () => now })
     cleaning.push(() => app.close())
     await fillEveryTable(app)
     const tasks = app.services.tasks.filter(({ name }) => name === 'backup')
@@ -108,20 +166,23 @@ describe('a place that fails', () => {
     return { runAt, scheduler }
   }
 
-  it('a full disk leaves no half backup, and the earlier one stays good', async () => {
-    const disk = mountSmallDisk(24)
-    cleaning.push(disk.unmount)
-    const { runAt } = await start({ BACKUP_TO: disk.folder })
-    expect(await runAt('2026-11-18T01:00:00.000Z')).toBeUndefined()
-    const good = await tablesOf(app.environment)
-    disk.fill()
-    expect(await runAt('2026-11-19T01:00:00.000Z')).toContain('ENOSPC')
-    const names = readdirSync(disk.folder, { recursive: true }).map(String)
-    expect(names.filter((name) => /2026-11-19.*\/|incoming\//.test(name))).toEqual([])
-    expect(await tablesOf(app.environment)).toEqual(good)
-    disk.evict()
-    expect(await runAt('2026-11-19T02:00:00.000Z')).toBeUndefined()
-  })
+  it.each(ENGINES)(
+    'on %s a full disk leaves no half backup, and the earlier one stays good',
+    async (engine) => {
+      const disk = mountSmallDisk(24)
+      cleaning.push(disk.unmount)
+      const { runAt } = await start({ BACKUP_TO: disk.folder }, engine)
+      expect(await runAt('2026-11-18T01:00:00.000Z')).toBeUndefined()
+      const good = await tablesOf(engine, app.environment)
+      disk.fill()
+      expect(await runAt('2026-11-19T01:00:00.000Z')).toContain('ENOSPC')
+      const names = readdirSync(disk.folder, { recursive: true }).map(String)
+      expect(names.filter((name) => /2026-11-19.*\/|incoming\//.test(name))).toEqual([])
+      expect(await tablesOf(engine, app.environment)).toEqual(good)
+      disk.evict()
+      expect(await runAt('2026-11-19T02:00:00.000Z')).toBeUndefined()
+    },
+  )
 
   it('a bucket that is gone or refuses is known at once, and used again when it is back', async () => {
     const s3 = await startS3Server()
