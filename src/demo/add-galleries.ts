@@ -8,7 +8,7 @@ import { DEMO_GALLERIES } from './city/galleries.ts'
 /** Gives some demo businesses more photos than their cover, all of them at once. */
 export async function addGalleries(
   { db, clock }: Context,
-  uploads: UploadService,
+  uploads: Pick<UploadService, 'createFromDrawing'>,
   pictures: ReadonlyMap<string, string>,
   signal: AbortSignal,
 ): Promise<void> {

@@ -12,7 +12,7 @@ const SETTING = 'demoPictures'
  */
 export async function addPictures(
   context: Context,
-  uploads: UploadService,
+  uploads: Pick<UploadService, 'createFromDrawing'>,
   signal: AbortSignal,
 ): Promise<boolean> {
   const { db } = context

@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { addPictures } from '#demo/add-pictures.ts'
 import { createUnclaimed } from '#demo/factories/businesses.ts'
 import { createUser } from '#demo/factories/users.ts'
 import { LIST_SOURCE } from '#demo/unclaimed/unclaimed-list.ts'
 import { getSite } from '#server/features/site/site.repository.ts'
 import { prepareFirstStart } from '#server/first-start.ts'
 import { removeDemo } from '#server/operations/remove-demo.ts'
+import { galleryLimit } from '#shared/catalogue/gallery.ts'
 import { ownPages } from '#shared/own-paths.ts'
 import { pages } from '#shared/paths.ts'
 import { signInAsAdmin } from '#tests/helpers/sign-in.ts'
@@ -73,6 +75,37 @@ describe.each(ENGINES)('the demo city on %s', (engine) => {
     await app.services.imports.undo({ id: 'admin', email: 'admin@cpt.example' }, made?.id ?? '')
     await app.services.imports.work()
     expect(await app.services.unclaimed.count()).toBe(3)
+  })
+
+  it('has three galleries that are full, whose words are on their pages', async () => {
+    await start()
+    let drawn = 0
+    const createFromDrawing = async () => {
+      drawn += 1
+      return `drawing-${drawn}`
+    }
+    await addPictures(app.context, { createFromDrawing }, new AbortController().signal)
+    const { db } = app.context
+    const photos = await db
+      .selectFrom('galleryImages')
+      .innerJoin('businesses', 'businesses.id', 'galleryImages.businessId')
+      .select(['businesses.id', 'businesses.plan', 'businesses.imageCaption', 'caption'])
+      .orderBy('position')
+      .execute()
+    const galleries = [...Map.groupBy(photos, ({ id }) => id).values()]
+    expect(galleries).toHaveLength(3)
+    for (const gallery of galleries) {
+      const [{ id, plan, imageCaption } = {}] = gallery
+      expect(gallery).toHaveLength(galleryLimit(plan ?? '') - 1)
+      const page = await see(pages.business(id ?? ''))
+      const words = [imageCaption ?? '', ...gallery.map(({ caption }) => caption)].filter(Boolean)
+      expect(words.length).toBeGreaterThanOrEqual(gallery.length)
+      for (const caption of words) expect(page).toContain(caption)
+    }
+    // The next start finds nothing to do.
+    expect(
+      await addPictures(app.context, { createFromDrawing }, new AbortController().signal),
+    ).toBe(false)
   })
 
   it('hides them where the setting says so, and is removed with all of it and its switch', async () => {
