@@ -73,6 +73,43 @@ test('an owner adds several photos, orders, describes and removes them @slow', a
   await expect(tiles.first().locator('img')).toHaveAttribute('src', String(last))
 })
 
+test('a photo on its way can be stopped, and the next one takes its turn', async ({
+  page,
+  emptySite,
+  quiet,
+}) => {
+  await signInNewOwner(page, emptySite)
+  await openDashboard(page, emptySite)
+  const panel = page.locator('.photos-panel')
+  quiet.allow(/Failed to load resource|net::/)
+  const line = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route('**/api/business/images', async (route) => {
+    if (route.request().method() === 'POST') {
+      asked += 1
+      if (asked <= 2) await line.promise
+    }
+    await route.continue().catch(() => undefined)
+  })
+  await panel
+    .getByLabel('Drop photos or browse')
+    .setInputFiles([
+      await file('one.jpg', '#a93'),
+      await file('two.jpg', '#39a'),
+      await file('three.jpg', '#93a'),
+    ])
+  const tile = (name: string) => panel.locator('.photo-tile').filter({ hasText: name })
+  await expect(tile('three.jpg').getByText('Waiting for its turn')).toBeVisible()
+  await expectAccessible(page)
+  await tile('one.jpg').getByRole('button', { name: 'Stop' }).click()
+  await tile('two.jpg').getByRole('button', { name: 'Stop' }).click()
+  await expect(panel.getByText('1 of 3')).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Stop' })).toHaveCount(0)
+  line.resolve()
+  await page.reload()
+  await expect(panel.getByText('1 of 3')).toBeVisible()
+})
+
 test('a photo whose line broke is tried again @slow', async ({ page, emptySite, quiet }) => {
   await signInNewOwner(page, emptySite)
   await openDashboard(page, emptySite)

@@ -13,8 +13,10 @@ export async function sendPhoto<C extends PhotoCall>(
   call: C,
   file: Blob,
   onProgress: (share: number) => void,
+  signal?: AbortSignal,
 ): Promise<AnswerOf<C>> {
   const photo = await shrinkPhoto(file)
+  signal?.throwIfAborted()
   if (photo.size > IMAGE_MAX_BYTES) throw new ApiError(413, TOO_LARGE)
   return new Promise((resolve, reject) => {
     const form = new FormData()
@@ -31,6 +33,10 @@ export async function sendPhoto<C extends PhotoCall>(
     request.addEventListener('error', () =>
       reject(new ApiError(0, 'The connection broke. Please try again.')),
     )
+    signal?.addEventListener('abort', () => {
+      request.abort()
+      reject(signal.reason)
+    })
     request.send(form)
   })
 }

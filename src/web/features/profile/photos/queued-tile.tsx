@@ -44,6 +44,13 @@ export function QueuedTile({ photo, onRetry, onDrop }: QueuedTileProps) {
           <div className="upload-progress">
             <progress value={percent} max={100} aria-label={`Upload of ${file.name}`} />
             <span className="text-tiny muted">{progressText(photo, percent)}</span>
+            {percent < 100 && (
+              <div className="photo-tile__actions">
+                <Button variant="quiet" size="sm" onClick={onDrop}>
+                  Stop
+                </Button>
+              </div>
+            )}
           </div>
         )}
       </div>

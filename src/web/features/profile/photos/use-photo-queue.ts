@@ -23,7 +23,7 @@ let lastKey = 0
 export function usePhotoQueue() {
   const queryClient = useQueryClient()
   const [queue, setQueue] = useState<readonly QueuedPhoto[]>([])
-  const started = useRef(new Set<number>())
+  const started = useRef(new Map<number, AbortController>())
   const urls = useRef(new Set<string>())
 
   useEffect(
@@ -34,13 +34,17 @@ export function usePhotoQueue() {
   )
   const update = (key: number, change: Partial<QueuedPhoto>) =>
     setQueue((known) => known.map((photo) => (photo.key === key ? { ...photo, ...change } : photo)))
-  const drop = (key: number) => setQueue((known) => known.filter((photo) => photo.key !== key))
+  /** Stops it if it is on its way. */
+  const drop = (key: number) => {
+    started.current.get(key)?.abort()
+    started.current.delete(key)
+    setQueue((known) => known.filter((photo) => photo.key !== key))
+  }
 
-  const send = async ({ key, file }: QueuedPhoto) => {
+  const send = async ({ key, file }: QueuedPhoto, { signal }: AbortController) => {
     try {
-      const gallery = await sendPhoto('POST /api/business/images', file, (share) =>
-        update(key, { share }),
-      )
+      const onProgress = (share: number) => update(key, { share })
+      const gallery = await sendPhoto('POST /api/business/images', file, onProgress, signal)
       showGallery(queryClient, gallery)
       drop(key)
     } catch (error) {
@@ -56,9 +60,10 @@ export function usePhotoQueue() {
     const room = PARALLEL - started.current.size
     const next = queue.filter(({ key, state }) => state === 'waiting' && !started.current.has(key))
     for (const photo of next.slice(0, room)) {
-      started.current.add(photo.key)
+      const stop = new AbortController()
+      started.current.set(photo.key, stop)
       update(photo.key, { state: 'sending', share: 0 })
-      void send(photo)
+      void send(photo, stop)
     }
   })
 
