@@ -1,5 +1,7 @@
 /** Addresses of pages for one owner or the admins: apart from `paths.ts`, which every page of a visitor loads. */
 
+import { stringifySearch } from './search-params.ts'
+
 type ConversationAction = 'reply' | 'note' | 'solve' | 'reopen'
 
 type UserAction = 'activate' | 'pause' | 'reset-link' | 'send-again' | 'undo' | 'unpause'
@@ -41,7 +43,9 @@ export const ownPages = {
   readyAfter: (action: ReadyAction) => `/admin/ready?done=${action}`,
   /** Businesses that nobody has claimed: the switch, and imports. */
   imports: '/admin/imports',
-  import: (id: string) => `/admin/imports/${encodeURIComponent(id)}`,
+  /** With the page of the rows that are perhaps listed already. */
+  import: (id: string, page = 1) =>
+    `/admin/imports/${encodeURIComponent(id)}${stringifySearch({ page: page > 1 ? page : '' })}`,
   importReport: (id: string) => `/api/admin/imports/${id}/report.csv`,
   importAction: (id: string, action: ImportAction) => `/admin/imports/${id}/${action}`,
   importsAction: (action: 'show' | 'hide') => `/admin/imports/${action}`,

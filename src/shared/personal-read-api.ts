@@ -86,7 +86,7 @@ export interface PersonalReadApi {
   getOwnCorrections(token: string): Promise<OwnerCorrectionsView>
   getAdminCorrections(): Promise<AdminCorrectionsAnswer>
   getImports(): Promise<ImportsView>
-  getImport(id: string): Promise<ImportPageView>
+  getImport(id: string, page: number): Promise<ImportPageView>
   getInvitations(): Promise<InvitationsView>
   getReadiness(): Promise<ReadinessAnswer & DailyView & OperatorView>
   getDataRequests(page: number, id: string | null): Promise<DataRequestsView>

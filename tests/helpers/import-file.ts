@@ -39,7 +39,8 @@ export async function undoImport(app: TestApp, id: string): Promise<void> {
 
 /** How many of each verdict there are, without those of which there are none. */
 export async function countsOf(app: TestApp, id: string): Promise<Record<string, number>> {
-  return Object.fromEntries((await app.services.imports.get(id)).counts)
+  const { counts } = await app.services.imports.get(id)
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
 }
 
 export const reasonsOf = async (

@@ -227,9 +227,9 @@ export function createPersonalReadApi(
     getOldData: () => asAdmin(() => services.retention.tryOut()),
     getBreaches: () => asAdmin(() => services.breachNotices.list()),
     getBreach: (id) => asAdmin(() => services.breachNotices.get(id)),
-    getImport: (id) =>
+    getImport: (id, page) =>
       asAdmin(async () => {
-        const found = await services.imports.get(id)
+        const found = await services.imports.get(id, page)
         return {
           import: presentWithRows(found),
           columns: presentColumns(found),

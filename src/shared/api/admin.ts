@@ -7,7 +7,11 @@ import {
 } from '#shared/schemas/admin.ts'
 import { failedSignInsAnswerSchema } from '#shared/schemas/failed-sign-in.ts'
 import { idSchema } from '#shared/schemas/id.ts'
-import { importAnswerSchema, importTargetSchema } from '#shared/schemas/imports/import.ts'
+import {
+  importAnswerSchema,
+  importQuerySchema,
+  importTargetSchema,
+} from '#shared/schemas/imports/import.ts'
 import {
   outboxAnswerSchema,
   outboxQuerySchema,
@@ -38,6 +42,7 @@ export const adminApi = endpoints({
     who: 'admin',
     summary: 'How far an import is, and what it does with which row',
     params: importTargetSchema,
+    query: importQuerySchema,
     answer: importAnswerSchema,
   },
   'GET /api/admin/imports/:id/report.csv': {

@@ -111,6 +111,33 @@ it('shows what is perhaps listed already beside what the file says', async () =>
   expect(gone.body).not.toContain('<mark>')
 })
 
+it('has every question, page by page, and keeps the answers of each', async () => {
+  const rows = Array.from({ length: 61 }, (_, at) => ROTIS.replace('M1', `D${at}`))
+  const id = await checkFile(app, csv(HEADINGS, ...rows))
+  const second = (await get(ownPages.import(id, 2))).body
+  expect(second).toContain('Page 2 of 2')
+  expect(second).toContain('Perhaps the same (60)')
+  expect(second).toContain('name="row-61"')
+  expect(second).not.toContain('name="row-2"')
+  // There is no page that it could be.
+  expect(second).not.toMatch(/name="row-61"[^>]* value="update"/)
+  expect(second).toMatch(/name="row-61"[^>]* value="leave"/)
+  const answer = { page: '2', 'row-61': 'new', all: '' }
+  const saved = await post(ownPages.importAction(id, 'decide'), answer)
+  expect(saved.headers.location).toBe(`${ownPages.import(id)}?page=2`)
+  const read = (await get(`/api/admin/imports/${id}?page=2`)).json()
+  expect(read).toMatchObject({ page: 2, pageCount: 2 })
+  const asked = read.rows.filter(({ verdict }: { verdict: string }) => verdict === 'maybe')
+  expect(asked).toHaveLength(10)
+  expect(asked.at(-1)).toMatchObject({ number: 61, decision: 'new' })
+  // As it was when there were more.
+  expect((await get(`/api/admin/imports/${id}?page=9`)).json().page).toBe(2)
+
+  await app.services.imports.apply({ id: 'admin', email: 'admin@cpt.example' }, id)
+  const refused = await post(ownPages.importAction(id, 'decide'), answer)
+  expect(refused.statusCode).toBe(409)
+})
+
 it('says what a spreadsheet has done to the phone numbers', async () => {
   const eaten = [
     ROTIS.replace('021 555 0101', '215550101'),

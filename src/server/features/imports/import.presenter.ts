@@ -4,7 +4,6 @@ import {
   COMPARED_FIELDS,
   type ImportAnswer,
   type ImportView,
-  type Verdict,
 } from '#shared/schemas/imports/import.ts'
 import { guessColumns } from './columns.ts'
 import type { FileRow, ImportRow } from './import.repository.ts'
@@ -33,7 +32,7 @@ function presentImport({ import: of, counts, kept, undoUntil }: FoundImport): Im
     finishedAt,
     total,
     progress: isAtWork(of) ? Math.floor((position * 100) / Math.max(1, total)) : 100,
-    counts: countsOf(counts),
+    counts,
     undo:
       state === 'undone' || undoUntil
         ? { until: undoUntil?.toISOString() ?? '', left: kept }
@@ -41,20 +40,12 @@ function presentImport({ import: of, counts, kept, undoUntil }: FoundImport): Im
   }
 }
 
-const countsOf = (counts: ReadonlyMap<Verdict, number>): ImportView['counts'] => ({
-  new: counts.get('new') ?? 0,
-  changed: counts.get('changed') ?? 0,
-  same: counts.get('same') ?? 0,
-  maybe: counts.get('maybe') ?? 0,
-  claimed: counts.get('claimed') ?? 0,
-  removed: counts.get('removed') ?? 0,
-  refused: counts.get('refused') ?? 0,
-})
-
 export function presentWithRows(found: FoundImport): ImportAnswer {
   const { businessName: nameAt = 0 } = fromJson(found.import.mapping)
   return {
     ...presentImport(found),
+    page: found.page,
+    pageCount: found.pageCount,
     rows: found.rows.map((row) => {
       const { number, line, verdict, reason, itsValues, cells, businessId, decision } = row
       return {

@@ -77,7 +77,7 @@ export const findRowsOf = (
   db: Db,
   importId: string,
   verdict: Verdict,
-  limit: number,
+  { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<FileRow[]> =>
   db
     .selectFrom('importRows')
@@ -86,6 +86,7 @@ export const findRowsOf = (
     .where('verdict', '=', verdict)
     .orderBy('number')
     .limit(limit)
+    .offset(offset)
     .execute()
 
 export async function updateRow(
@@ -118,14 +119,16 @@ export async function decideRows(
     .execute()
 }
 
-export async function countVerdicts(db: Db, importId: string): Promise<Map<Verdict, number>> {
+export async function countVerdicts(db: Db, importId: string): Promise<Record<Verdict, number>> {
   const rows = await db
     .selectFrom('importRows')
     .select(['verdict', sql<number>`count(*)`.as('count')])
     .where('importId', '=', importId)
     .groupBy('verdict')
     .execute()
-  return new Map(rows.flatMap(({ verdict, count }) => (verdict ? [[verdict, Number(count)]] : [])))
+  const counts = { new: 0, changed: 0, same: 0, maybe: 0, claimed: 0, removed: 0, refused: 0 }
+  for (const { verdict, count } of rows) if (verdict) counts[verdict] = Number(count)
+  return counts
 }
 
 export async function countKept(db: Db, importId: string): Promise<number> {

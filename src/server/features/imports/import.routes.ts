@@ -55,8 +55,8 @@ export function importRoutes(
       return { id }
     },
   )
-  route('GET /api/admin/imports/:id', async ({ params }) =>
-    presentWithRows(await imports.get(params.id)),
+  route('GET /api/admin/imports/:id', async ({ params, query }) =>
+    presentWithRows(await imports.get(params.id, query.page)),
   )
   route('GET /api/admin/imports/:id/report.csv', async ({ params }, reply) =>
     sendCsv(reply, 'import-report.csv', await imports.report(params.id)),
@@ -89,7 +89,11 @@ export function importRoutes(
   })
   form(
     ownPages.importAction(':id', 'decide'),
-    { ...options, body: importDecisionSchema },
+    {
+      ...options,
+      page: ({ id = '', page }) => ownPages.import(id, Number(page) || 1),
+      body: importDecisionSchema,
+    },
     async ({ form, params, body }) => {
       const some = new Map(
         DECISIONS.map((decision) => [
@@ -101,17 +105,14 @@ export function importRoutes(
         ]),
       )
       await imports.decide(params.id, body.all, some)
-      return ownPages.import(params.id)
+      return ownPages.import(params.id, body.page)
     },
   )
-  form(ownPages.importAction(':id', 'apply'), options, async (request) => {
-    await imports.apply(signedInUser(request), request.params.id)
-    return ownPages.import(request.params.id)
-  })
-  form(ownPages.importAction(':id', 'undo'), options, async (request) => {
-    await imports.undo(signedInUser(request), request.params.id)
-    return ownPages.import(request.params.id)
-  })
+  for (const action of ['apply', 'undo'] as const)
+    form(ownPages.importAction(':id', action), options, async (request) => {
+      await imports[action](signedInUser(request), request.params.id)
+      return ownPages.import(request.params.id)
+    })
   form(ownPages.importAction(':id', 'discard'), options, async ({ params }) => {
     await imports.discard(params.id)
     return ownPages.imports

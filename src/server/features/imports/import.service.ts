@@ -184,28 +184,33 @@ export function createImportService(
 
     find: () => findImports(db),
 
-    /** With some rows of each kind. */
-    get: async (id: string) => {
+    /** With some rows of each kind, of the questions those of a page. */
+    get: async (id: string, asked = 1) => {
       const of = await get(id)
+      const isUnread = of.state === 'columns'
+      const counts = await countVerdicts(db, id)
+      const pageCount = Math.max(1, Math.ceil(counts.maybe / SHOWN_OF_EACH))
+      const page = Math.min(asked, pageCount)
       const rows = []
-      for (const verdict of VERDICTS)
-        if (verdict !== 'same' && of.state !== 'columns')
-          rows.push(...(await findRowsOf(db, id, verdict, SHOWN_OF_EACH)))
+      for (const verdict of VERDICTS) {
+        const offset = verdict === 'maybe' ? (page - 1) * SHOWN_OF_EACH : 0
+        if (verdict !== 'same' && !isUnread)
+          rows.push(...(await findRowsOf(db, id, verdict, { limit: SHOWN_OF_EACH, offset })))
+      }
       const alike = rows.filter(({ verdict }) => verdict === 'maybe')
       return {
         import: of,
         rows,
+        page,
+        pageCount,
+        counts,
         listed: await findListed(
           db,
           alike.flatMap(({ businessId }) => businessId ?? []),
         ),
-        counts: await countVerdicts(db, id),
         kept: await countKept(db, id),
-        samples: of.state === 'columns' ? await findRowsAfter(db, id, 0, SAMPLES) : [],
-        eaten:
-          of.state === 'columns'
-            ? await countEatenPhones(db, id, fromJson(of.mapping).phone)
-            : { restored: 0, lost: 0 },
+        samples: isUnread ? await findRowsAfter(db, id, 0, SAMPLES) : [],
+        eaten: await countEatenPhones(db, id, isUnread ? fromJson(of.mapping).phone : undefined),
         undoUntil: of.state === 'done' ? canUndoUntil(of) : null,
       }
     },

@@ -48,7 +48,16 @@ export type Decision = (typeof DECISIONS)[number]
 
 export const importTargetSchema = z.object({ id: idSchema })
 
-export const importDecisionSchema = z.object({ all: z.enum(DECISIONS).optional().catch(undefined) })
+export const importQuerySchema = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1).meta({
+    description: 'Of the rows that are perhaps listed already (`maybe`).',
+  }),
+})
+
+export const importDecisionSchema = z.object({
+  all: z.enum(DECISIONS).optional().catch(undefined),
+  page: z.coerce.number().int().min(1).catch(1),
+})
 
 /** What is compared side by side where a row is perhaps a business that is listed. */
 export const COMPARED_FIELDS = [
@@ -105,6 +114,10 @@ const importSchema = z.object({
 export type ImportView = z.infer<typeof importSchema>
 
 export const importAnswerSchema = importSchema.extend({
-  rows: z.array(importRowSchema).meta({ description: 'Up to 50 of each verdict but `same`.' }),
+  rows: z.array(importRowSchema).meta({
+    description: 'Up to 50 of each verdict but `same`: the first, or of `maybe` those of the page.',
+  }),
+  page: z.int(),
+  pageCount: z.int(),
 })
 export type ImportAnswer = z.infer<typeof importAnswerSchema>

@@ -1,11 +1,13 @@
 import { ownPages } from '#shared/own-paths.ts'
 import { pages } from '#shared/paths.ts'
 import { DECISIONS, type Decision, type ImportAnswer } from '#shared/schemas/imports/import.ts'
+import { formatCount } from '#shared/text/numbers.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { ChoiceCard } from '#web/components/ui/form/choice-card.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { PostForm } from '#web/components/ui/form/post-form.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
+import { Pagination } from '#web/components/ui/navigation/pagination.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { DECISION_WORDS, FIELD_WORDS, LEFT_OUT } from './import-words.ts'
 
@@ -15,12 +17,14 @@ const OWNED = 'Nothing changes: its owner looks after it'
 
 /** Rows that are perhaps a business that is listed: one answer for each, or for all. */
 export function ImportMaybe({ one }: { one: ImportAnswer }) {
+  const { id, counts, page, pageCount } = one
+  if (counts.maybe === 0) return null
   const rows = one.rows.filter(({ verdict }) => verdict === 'maybe')
-  const count = one.counts.maybe ?? 0
-  if (rows.length === 0) return null
+  const isPaged = pageCount > 1
   return (
-    <Panel title={`Perhaps the same (${count})`}>
-      <PostForm action={ownPages.importAction(one.id, 'decide')}>
+    <Panel title={`Perhaps the same (${formatCount(counts.maybe)})`} id="maybe">
+      <PostForm action={ownPages.importAction(id, 'decide')}>
+        <input type="hidden" name="page" value={page} />
         <ul className="import-maybe">
           {rows.map((row) => (
             <li key={row.number}>
@@ -28,7 +32,10 @@ export function ImportMaybe({ one }: { one: ImportAnswer }) {
             </li>
           ))}
         </ul>
-        <Field label={count > rows.length ? `For all ${count}` : 'For all of them'}>
+        <Field
+          label={isPaged ? `For all ${formatCount(counts.maybe)}` : 'For all of them'}
+          hint={isPaged ? 'Save the answers of this page before you open the next.' : undefined}
+        >
           <Select
             name="all"
             defaultValue=""
@@ -42,6 +49,11 @@ export function ImportMaybe({ one }: { one: ImportAnswer }) {
           Save these answers
         </Button>
       </PostForm>
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        renderLink={(to, props) => <a {...props} href={`${ownPages.import(id, to)}#maybe`} />}
+      />
     </Panel>
   )
 }

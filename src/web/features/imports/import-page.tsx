@@ -25,6 +25,16 @@ const STEP: Record<ImportState, number | null> = {
 }
 const AT_WORK = { checking: 'Checking', applying: 'Writing', undoing: 'Taking back' } as const
 
+/** The rows below, those first that somebody may have to look at. */
+const LISTS = [
+  { verdict: 'changed', title: 'Changed' },
+  { verdict: 'maybe', title: 'Perhaps the same' },
+  { verdict: 'refused', title: 'Refused' },
+  { verdict: 'removed', title: 'Removed on request, and left out' },
+  { verdict: 'claimed', title: 'With an owner, and left as they are' },
+  { verdict: 'new', title: 'New' },
+] as const
+
 /** One import, at whichever step it is. */
 export function ImportPage({ import: one, columns, eaten }: ImportPageView) {
   const refused = useRefusedForm()
@@ -55,43 +65,11 @@ export function ImportPage({ import: one, columns, eaten }: ImportPageView) {
           </p>
         </Panel>
       )}
-      {one.state !== 'columns' && one.state !== 'checking' && (
-        <>
-          <ImportRows
-            title="Changed"
-            rows={one.rows}
-            verdict="changed"
-            count={one.counts.changed}
-          />
-          {one.state !== 'ready' && (
-            <ImportRows
-              title="Perhaps the same"
-              rows={one.rows}
-              verdict="maybe"
-              count={one.counts.maybe}
-            />
-          )}
-          <ImportRows
-            title="Refused"
-            rows={one.rows}
-            verdict="refused"
-            count={one.counts.refused}
-          />
-          <ImportRows
-            title="Removed on request, and left out"
-            rows={one.rows}
-            verdict="removed"
-            count={one.counts.removed}
-          />
-          <ImportRows
-            title="With an owner, and left as they are"
-            rows={one.rows}
-            verdict="claimed"
-            count={one.counts.claimed}
-          />
-          <ImportRows title="New" rows={one.rows} verdict="new" count={one.counts.new} />
-        </>
-      )}
+      {one.state !== 'columns' &&
+        one.state !== 'checking' &&
+        LISTS.filter(({ verdict }) => verdict !== 'maybe' || one.state !== 'ready').map((list) => (
+          <ImportRows key={list.verdict} {...list} one={one} />
+        ))}
       {one.state === 'ready' && <Decide one={one} />}
     </ImportFrame>
   )
@@ -118,8 +96,8 @@ function Figures({ one: { counts } }: { one: ImportAnswer }) {
         ['new', counts.new],
         ['changed', counts.changed],
         ['perhaps the same', counts.maybe],
-        ['without a change', (counts.same ?? 0) + (counts.claimed ?? 0)],
-        ['refused', (counts.refused ?? 0) + (counts.removed ?? 0)],
+        ['without a change', counts.same + counts.claimed],
+        ['refused', counts.refused + counts.removed],
       ].map(([label, count]) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -147,7 +125,7 @@ function Ready({ one }: { one: ImportAnswer }) {
 
 /** Below the rows, once they have been looked at. */
 function Decide({ one: { id, counts } }: { one: ImportAnswer }) {
-  const { maybe = 0 } = counts
+  const { maybe } = counts
   return (
     <section id="decide" className="import-actions" aria-label="Import or throw away">
       <PostForm action={ownPages.importAction(id, 'apply')}>
@@ -159,7 +137,7 @@ function Decide({ one: { id, counts } }: { one: ImportAnswer }) {
         </Button>
       </PostForm>
       <p>
-        {formatCount(counts.new ?? 0)} new, {formatCount(counts.changed ?? 0)} changed
+        {formatCount(counts.new)} new, {formatCount(counts.changed)} changed
         {maybe > 0 && `, ${formatCount(maybe)} as you answered`}. You can undo it for 30 days.
       </p>
     </section>

@@ -4,14 +4,14 @@ import { Panel } from '#web/components/ui/panel.tsx'
 
 interface ImportRowsProps {
   title: string
-  rows: ImportAnswer['rows']
+  one: ImportAnswer
   verdict: Verdict
-  count: number | undefined
 }
 
 /** The first rows of one kind, by the lines of the file; nothing without any. */
-export function ImportRows({ title, rows, verdict, count = 0 }: ImportRowsProps) {
-  const shown = rows.filter((row) => row.verdict === verdict)
+export function ImportRows({ title, one, verdict }: ImportRowsProps) {
+  const shown = one.rows.filter((row) => row.verdict === verdict)
+  const count = one.counts[verdict]
   if (shown.length === 0) return null
   return (
     <Panel title={`${title} (${count})`}>
