@@ -1,14 +1,15 @@
 import type { AdminActionService } from './features/admin-actions/admin-action.service.ts'
 import { createAdminClaimService } from './features/claims/admin-claim.service.ts'
 import { createClaimService } from './features/claims/claim.service.ts'
-import { createClaimTasks } from './features/claims/claim.tasks.ts'
+import { createClaimTask } from './features/claims/claim.tasks.ts'
 import { createClaimDecisions } from './features/claims/claim-decisions.ts'
 import { createGrantedClaimService } from './features/claims/granted-claim.service.ts'
-import { createLapsedOwnerService } from './features/claims/lapsed-owner.service.ts'
 import { createCorrectionService } from './features/corrections/correction.service.ts'
 import { createImportService } from './features/imports/import.service.ts'
 import { createImportTasks } from './features/imports/import.tasks.ts'
 import { createInvitationService } from './features/invitations/invitation.service.ts'
+import { createLapsedOwnerService } from './features/lapsed-accounts/lapsed-owner.service.ts'
+import { createLapsedOwnerTask } from './features/lapsed-accounts/lapsed-owner.task.ts'
 import type { LedgerService } from './features/ledger/ledger.service.ts'
 import { createSiteService } from './features/site/site.service.ts'
 import { createUnclaimedService } from './features/unclaimed/unclaimed.service.ts'
@@ -39,5 +40,6 @@ export const createSupplyTasks = (
   ledger: LedgerService,
 ) => [
   ...createImportTasks(imports),
-  ...createClaimTasks(context, createLapsedOwnerService(context, { ledger, unclaimed })),
+  createClaimTask(context),
+  createLapsedOwnerTask(createLapsedOwnerService(context, { ledger, unclaimed })),
 ]

@@ -3,6 +3,7 @@ import { createReviews } from '#demo/factories/activity.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
 import { readPayload } from '#server/platform/mail/encrypted-link.ts'
+import { signToken } from '#server/platform/signed-token.ts'
 import { ownPages } from '#shared/own-paths.ts'
 import { formAddress, pages, reviewPages, withToken } from '#shared/paths.ts'
 import { fieldError } from '#tests/helpers/field-error.ts'
@@ -140,6 +141,18 @@ describe.each(USUAL_ENGINES)('replying to reviews on %s', (engine) => {
     expect(await listOwn(cookie, '?show=unanswered&stars=1')).toMatchObject({ total: 4 })
     const dashboard = await app.server.inject({ url: '/api/dashboard', headers: { cookie } })
     expect(dashboard.json().reviewsUnanswered).toBe(20)
+  })
+
+  it('replies by a link from before links named the owner', async () => {
+    const { business } = await createOwner()
+    const id = await write(business.id)
+    const old = signToken(app.context.secret, 'review-reply', id)
+    const answer = await app.server.inject({
+      method: 'POST',
+      url: `/api/reviews/reply?token=${old}`,
+      payload: { text: 'Thank you.' },
+    })
+    expect(answer.statusCode).toBe(200)
   })
 
   it('replies by the link in the mail: opening shows the form, sending it replies', async () => {

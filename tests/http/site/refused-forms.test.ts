@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createReviews } from '#demo/factories/activity.ts'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { groupToken } from '#server/features/bookings/booking-links.ts'
+import { keeperToken } from '#server/features/ownership/keeper-token.ts'
 import { editToken } from '#server/features/reviews/edit-token.ts'
-import { replyToken } from '#server/features/reviews/reply-token.ts'
 import { ownPages } from '#shared/own-paths.ts'
 import { bookingPages, formAddress, groupPages, mailPages } from '#shared/paths.ts'
 import { book } from '#tests/helpers/booked.ts'
@@ -95,7 +95,13 @@ const FORMS: [url: string | (() => string), fields: () => Record<string, string>
   [groupPages.ask, () => ({ ...VISITOR, business: booked.business.id })],
   [
     formAddress('reply'),
-    () => ({ token: replyToken(app.context.secret, reviewId), text: 'Thank you, Nomsa.' }),
+    () => ({
+      token: keeperToken(app.context.secret, 'review-reply', {
+        id: reviewId,
+        keeperId: booked.business.owner.id,
+      }),
+      text: 'Thank you, Nomsa.',
+    }),
   ],
   [() => `${bookingPages.visitor(booked.token)}/accept`, () => ({})],
   [() => `${bookingPages.visitor(booked.token)}/email`, () => ({ email: VISITOR.email })],

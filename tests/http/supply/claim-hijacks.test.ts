@@ -100,6 +100,37 @@ describe.each(USUAL_ENGINES)('nobody takes a page, on %s,', (engine) => {
     expect((await business(id))?.claimedAt).toBeNull()
   })
 
+  it('by invented claims: whoever has the code is not shut out', async () => {
+    const { claim, codeOf, list, tryCode } = await startAt(engine)
+    const { db } = app.context
+    const { id } = await createUnclaimed(db, PUBLISHED)
+    const papers = { proof: 'papers', said: 'Mine.' }
+    for (let number = 1; number <= 5; number += 1)
+      expect((await claim(id, { ...papers, email: `no-${number}@example.com` })).statusCode).toBe(
+        200,
+      )
+    expect((await claim(id, { ...papers, email: 'no-6@example.com' })).json().detail).toContain(
+      'Several people claim this page',
+    )
+    // Somebody used the owner's address elsewhere, too.
+    for (let number = 1; number <= 3; number += 1)
+      await claim((await createUnclaimed(db)).id, papers)
+    expect((await claim((await createUnclaimed(db)).id, papers)).json().detail).toContain(
+      '3 claims with this address wait for us',
+    )
+    const mine = await claim(id)
+    expect(mine.statusCode).toBe(200)
+    const { state } = (await tryCode(mine.json().token, await codeOf('info@zaidas.example'))).json()
+    // Five others want it, so a person decides.
+    expect(state).toBe('proved')
+    expect((await list()).claims).toContainEqual(
+      expect.objectContaining({ state: 'proved', rivals: 5 }),
+    )
+    const other = await createUnclaimed(db, { emailPublic: 'info@other.example' })
+    const { token } = (await claim(other.id)).json()
+    expect((await tryCode(token, await codeOf('info@other.example'))).json().state).toBe('granted')
+  })
+
   it('by guessing from a hundred addresses: five tries in all', async () => {
     const { business, claim, codeOf, tryCode } = await startAt(engine, { RATE_LIMIT: 'on' })
     const { id } = await createUnclaimed(app.context.db, PUBLISHED)

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createBusiness, createUnclaimed } from '#demo/factories/businesses.ts'
 import { createUser } from '#demo/factories/users.ts'
-import { keeperToken } from '#server/features/corrections/keeper-token.ts'
+import { keeperToken } from '#server/features/ownership/keeper-token.ts'
 import { ownPages } from '#shared/own-paths.ts'
 import { pages, supplyPages, withToken } from '#shared/paths.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
@@ -151,7 +151,7 @@ describe.each(USUAL_ENGINES)('corrections, on %s', (engine) => {
     // The visitor's words are on the page, not in the mail.
     expect(mail?.payload).not.toContain('0199')
 
-    const token = keeperToken(secret, { businessId: id, keeperId: owner.id })
+    const token = keeperToken(secret, 'corrections-of', { id, keeperId: owner.id })
     const page = withToken(supplyPages.ownCorrections, token)
     expect((await app.server.inject({ url: page })).body).toContain('021 555 0199')
     expect((await read(id)).phone).toBe('021 555 0142')
@@ -173,7 +173,10 @@ describe.each(USUAL_ENGINES)('corrections, on %s', (engine) => {
       })
     }
     const other = await createBusiness(db)
-    const stranger = keeperToken(secret, { businessId: other.id, keeperId: other.owner.id })
+    const stranger = keeperToken(secret, 'corrections-of', {
+      id: other.id,
+      keeperId: other.owner.id,
+    })
     expect((await answer('phone', 'accept', stranger)).statusCode).toBe(404)
     expect((await answer('phone', 'accept')).statusCode).toBe(303)
     expect((await answer('phone', 'accept')).statusCode).toBe(409)

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createBusiness, createUnclaimed } from '#demo/factories/businesses.ts'
 import { createUser } from '#demo/factories/users.ts'
+import { signToken } from '#server/platform/signed-token.ts'
 import { ownPages } from '#shared/own-paths.ts'
 import { pages, supplyPages, withToken } from '#shared/paths.ts'
 import { claimPages } from '#shared/supply/claim-paths.ts'
@@ -77,6 +78,20 @@ describe.each(USUAL_ENGINES)('whoever was granted a page, on %s,', (engine) => {
     expect(JSON.parse(source.setBy)).toEqual({ phone: 'owner', operatingHours: 'owner' })
   })
 
+  it('cannot change a contact while somebody else claims the page', async () => {
+    const { business, claim, granted, list, send } = await startAt(engine)
+    const { id, token } = await granted({ phone: '021 555 0142' })
+    const papers = { proof: 'papers', said: 'The lease.', email: 'rival@example.com' }
+    await claim(id, papers)
+    expect((await list()).claims).toMatchObject([{ sentTo: '021 555 0142' }])
+    const url = claimPages.action(token, 'details')
+    const refused = await send(url, { phone: '021 555 0666' })
+    expect(refused.statusCode).toBe(409)
+    expect(refused.body).toContain('they stay as they are')
+    expect((await business(id))?.phone).toBe('021 555 0142')
+    expect((await send(url, { sunday: 'closed' })).statusCode).toBe(303)
+  })
+
   it('hears of reviews, and answers them by a mail’s link; those from before stay', async () => {
     const { granted, look, payloads, review, send } = await startAt(engine)
     const { id, token } = await granted()
@@ -87,6 +102,44 @@ describe.each(USUAL_ENGINES)('whoever was granted a page, on %s,', (engine) => {
     const replied = await send('/forms/reply', { token: mail?.replyToken, text: 'Dankie!' })
     expect(replied.statusCode).toBe(303)
     expect((await app.server.inject({ url: pages.business(id) })).body).toContain('Dankie!')
+  })
+
+  it('answers by the same links once it is paid, and no longer once somebody else has the page', async () => {
+    const { claim, decide, granted, list, look, payloads, review, send } = await startAt(engine)
+    const { db } = app.context
+    const { id, token } = await granted()
+    await review(id, 'Best koesisters in town.')
+    const [mail] = await payloads('new-review')
+    const links = [
+      mail?.replyToken,
+      new URLSearchParams(
+        /\/reply\?(token=[^"]+)/.exec(await look(claimPages.own(token)))?.[1],
+      ).get('token'),
+    ]
+    expect(links[0]).toBe(links[1])
+    const reply = (link: string) => send('/forms/reply', { token: link, text: 'Dankie!' })
+    await send(claimPages.action(token, 'account'), ACCOUNT)
+    const user = await account()
+    await activate(user?.id ?? '')
+    expect((await reply(links[0])).statusCode).toBe(303)
+    // A link from before it named anybody: this page has had several people.
+    const old = signToken(app.context.secret, 'review-reply', links[0].split('~')[0])
+    expect((await reply(old)).statusCode).toBe(404)
+
+    await claim(id, { email: 'rashida@example.co.za', proof: 'papers', said: 'The lease.' })
+    const [dispute] = (await list()).claims
+    await db
+      .updateTable('users')
+      .set({ status: 'PAUSED' })
+      .where('id', '=', user?.id ?? '')
+      .execute()
+    expect((await decide(dispute.id, 'approve')).statusCode).toBe(200)
+    expect((await reply(links[0])).statusCode).toBe(404)
+    await review(id, 'And rotis.')
+    const mine = (await payloads('new-review')).find(
+      ({ recipient }) => recipient === 'rashida@example.co.za',
+    )
+    expect((await reply(mine?.replyToken)).statusCode).toBe(303)
   })
 
   it('is asked first about what visitors suggest, and decides by a mail’s link', async () => {
@@ -286,6 +339,24 @@ describe.each(USUAL_ENGINES)('the removal of a page, on %s,', (engine) => {
     const record = await db.selectFrom('adminActions').selectAll().execute()
     expect(record).toContainEqual(expect.objectContaining({ action: 'approve-claim' }))
     expect(JSON.stringify(record)).not.toContain('Zaida')
+  })
+
+  it('is told to whoever was granted the page and has not paid, and to who claims it', async () => {
+    const { claim, decide, granted, list, payloads } = await startAt(engine)
+    const { id } = await granted()
+    const papers = { proof: 'papers', said: 'The lease.' }
+    await claim(id, { ...papers, email: 'rival@example.com' })
+    await claim(id, { ...papers, email: 'owner@example.com', wish: 'removal' })
+    const removal = (await list()).claims.find(({ wish }: { wish: string }) => wish === 'removal')
+    expect((await decide(removal.id, 'approve')).statusCode).toBe(200)
+    const told = (await payloads('claim-decided')).filter(({ outcome }) => outcome === 'removed')
+    expect(told.map(({ recipient, reason }) => [recipient, reason])).toEqual(
+      expect.arrayContaining([
+        ['owner@example.com', ''],
+        ['rival@example.com', expect.stringContaining('your claim is over')],
+        ['zaida@example.co.za', expect.stringContaining('you need not pay')],
+      ]),
+    )
   })
 
   it('is not for a page that an owner looks after', async () => {

@@ -1,4 +1,4 @@
-import { getClaimantEmail } from '#server/features/ownership/open-claims.ts'
+import { getKeptBusiness } from '#server/features/ownership/kept-business.ts'
 import type { Context } from '#server/platform/context.ts'
 import { isId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
@@ -15,10 +15,10 @@ export function createBookableBusinessService({ engine }: Context) {
       : undefined
     if (!business) throw new AppError('not-found', 'We can’t find that business.')
     // Whoever has claimed it hears of its reviews, and answers them, before it is paid.
-    const { ownerEmail } = business
-    return ownerEmail === null && business.claimedAt !== null
-      ? { ...business, ownerEmail: await getClaimantEmail(trx, businessId) }
-      : { ...business, ownerEmail }
+    const { claimedAt, ownerId: keeperId } = business
+    if (keeperId !== null || claimedAt === null) return { ...business, keeperId }
+    const kept = await getKeptBusiness(trx, businessId)
+    return { ...business, keeperId: kept?.keeperId ?? null, ownerEmail: kept?.keeperEmail ?? null }
   }
   /** A listed one, which may have no owner yet. */
   const get = async (trx: Db, businessId: string) => {

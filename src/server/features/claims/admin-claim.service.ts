@@ -2,6 +2,7 @@ import type {
   ActingAdmin,
   AdminActionService,
 } from '#server/features/admin-actions/admin-action.service.ts'
+import { getKeptBusiness } from '#server/features/ownership/kept-business.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { decryptText, encryptText } from '#server/platform/encrypted-text.ts'
@@ -19,7 +20,6 @@ import {
   countForAdmins,
   findContactChanges,
   findForAdmins,
-  getBusiness,
   getClaim,
   type ListedClaim,
   UNDECIDED,
@@ -66,7 +66,7 @@ export function createAdminClaimService(context: Context, { actions, decisions }
 
   const open = async (trx: Db, id: string): Promise<ClaimRow> => {
     const seen = await getClaim(trx, id)
-    if (seen) await getBusiness(trx, seen.businessId, engine)
+    if (seen) await getKeptBusiness(trx, seen.businessId, engine)
     const claim = await getClaim(trx, id)
     if (!claim) throw new AppError('not-found', NO_CLAIM)
     if (!UNDECIDED.some((state) => state === claim.state)) throw new AppError('conflict', DECIDED)

@@ -15,10 +15,13 @@ import {
   removeBusiness,
   UNDECIDED,
 } from './claim.repository.ts'
-import { type Decided, tellDecisions } from './claim-notices.ts'
+import { type Decided, type Told, tellDecisions } from './claim-notices.ts'
 
 export const DECIDED = 'This claim was decided already.'
 const LOST = 'Somebody else has shown that the business is theirs.'
+const REMOVED =
+  'Somebody has shown that the business is theirs and had its page removed, so your claim is over.'
+const NOTHING_TO_PAY = 'If you chose a plan for it, you need not pay.'
 
 /** What a decision does; each in the transaction of its proof, or of the admin. Lock the business first. */
 export function createClaimDecisions(context: Context, unclaimed: UnclaimedService) {
@@ -28,12 +31,23 @@ export function createClaimDecisions(context: Context, unclaimed: UnclaimedServi
     trx: Db,
     { id, businessId }: ClaimRow,
     reason: string,
-  ): Promise<Decided[]> => {
+  ): Promise<ClaimRow[]> => {
     const rivals = (await findUndecided(trx, businessId)).filter((rival) => rival.id !== id)
     const decidedAt = clock().toISOString()
     for (const rival of rivals)
       await moveClaim(trx, rival.id, { from: UNDECIDED, state: 'declined', decidedAt, reason })
-    return rivals.map((claim) => ({ claim, outcome: 'declined', reason }))
+    return rivals
+  }
+
+  /** Whoever else was granted it before has it no longer. */
+  const endOthers = async (
+    trx: Db,
+    { businessId, businessName, email }: ClaimRow,
+  ): Promise<Told[]> => {
+    const ended = await endGranted(trx, businessId, clock().toISOString())
+    return ended
+      .filter((one) => one.email !== email)
+      .map((one) => ({ ...one, businessId, businessName }))
   }
 
   /** The page goes, and leaves only marks that keep it out of later imports. */
@@ -41,27 +55,34 @@ export function createClaimDecisions(context: Context, unclaimed: UnclaimedServi
     const { businessId } = claim
     if (claim.ownerEmail !== null)
       throw new AppError('conflict', 'It has an owner here, who can close the account.')
-    const rivals = await closeRivals(trx, claim, 'The business has had its page removed.')
+    const granted = await endOthers(trx, claim)
+    const rivals = await closeRivals(trx, claim, REMOVED)
     const marks = removedMarks(secret, await getMarked(trx, businessId))
     await removeBusiness(trx, businessId, marks, clock().toISOString())
-    return [{ claim, outcome: 'removed' }, ...rivals]
+    const tell = (reason: string) => (one: Told) =>
+      ({ claim: one, outcome: 'removed', reason }) as const
+    return [
+      { claim, outcome: 'removed' },
+      ...granted.map(tell(`${REMOVED} ${NOTHING_TO_PAY}`)),
+      ...rivals.map(tell(REMOVED)),
+    ]
   }
 
   const handToClaimant = async (trx: Db, claim: ClaimRow): Promise<Decided[]> => {
     const { businessId } = claim
     const decidedAt = clock().toISOString()
-    const before = await endGranted(trx, businessId, decidedAt)
+    const before = await endOthers(trx, claim)
     if (claim.ownerEmail !== null)
       await releaseBusiness(trx, context, businessId, { isShown: await unclaimed.isOn(trx) })
     if (!(await moveClaim(trx, claim.id, { from: UNDECIDED, state: 'granted', decidedAt })))
       throw new AppError('conflict', DECIDED)
     await markClaimed(trx, businessId, decidedAt)
-    const { businessName } = claim
-    const ended = before.map((one) => ({
-      claim: { ...one, businessId, businessName },
-      outcome: 'ended' as const,
-    }))
-    return [{ claim, outcome: 'granted' }, ...ended, ...(await closeRivals(trx, claim, LOST))]
+    const rivals = await closeRivals(trx, claim, LOST)
+    return [
+      { claim, outcome: 'granted' },
+      ...before.map((one) => ({ claim: one, outcome: 'ended', reason: NOTHING_TO_PAY }) as const),
+      ...rivals.map((one) => ({ claim: one, outcome: 'declined', reason: LOST }) as const),
+    ]
   }
 
   return {

@@ -14,7 +14,7 @@ import { claimsWaiting } from './mail/claims-waiting.tsx'
 
 type ByVisitor = Causer<'visitor'>
 
-interface Told {
+export interface Told {
   id: string
   businessId: string
   businessName: string

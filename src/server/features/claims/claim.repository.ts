@@ -1,6 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { ownedBy, ownedByNobody } from '#server/permissions/owned-by.ts'
-import type { OpenedDatabase } from '#server/platform/db/opened-database.ts'
 import type { Database, Db } from '#server/platform/db/schema.ts'
 import type { ClaimState } from '#shared/supply/claims.ts'
 
@@ -9,27 +8,6 @@ export const UNDECIDED = ['open', 'proved'] as const satisfies ClaimState[]
 
 export async function insertClaim(db: Db, claim: Insertable<Database['claims']>): Promise<void> {
   await db.insertInto('claims').values(claim).execute()
-}
-
-/** What a claim is about. Locked until the transaction ends, so that claims of one business are decided one by one. */
-export function getBusiness(db: Db, id: string, lockOn?: OpenedDatabase['engine']) {
-  return db
-    .selectFrom('businesses')
-    .leftJoin('users', 'users.id', 'businesses.userId')
-    .select([
-      'businesses.id',
-      'businesses.status',
-      'businesses.businessName',
-      'businesses.industry',
-      'businesses.address',
-      'businesses.phone',
-      'businesses.emailPublic',
-      'businesses.website',
-      'users.email as ownerEmail',
-    ])
-    .where('businesses.id', '=', id)
-    .$if(lockOn === 'postgres', (query) => query.forUpdate('businesses'))
-    .executeTakeFirst()
 }
 
 /** With its business as it is now. */
@@ -55,14 +33,20 @@ export const findUndecided = (db: Db, businessId: string) =>
     .orderBy('claims.id')
     .execute()
 
-export async function countUndecidedOf(db: Db, email: string): Promise<number> {
-  const { count } = await db
+/** Claims that a person has to ring or read for: those of others on this business, and those with this address. */
+export async function countForPeople(
+  db: Db,
+  { businessId, email }: { businessId: string; email: string },
+): Promise<{ ofBusiness: number; ofOne: number }> {
+  const waiting = db
     .selectFrom('claims')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('email', '=', email)
     .where('state', 'in', UNDECIDED)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+    .where('proof', 'in', ['call', 'papers'])
+  const others = waiting.where('businessId', '=', businessId).where('email', '<>', email)
+  const { count: ofBusiness } = await others.executeTakeFirstOrThrow()
+  const { count: ofOne } = await waiting.where('email', '=', email).executeTakeFirstOrThrow()
+  return { ofBusiness: Number(ofBusiness), ofOne: Number(ofOne) }
 }
 
 /** The codes that were sent for a business on a day, by whomever. */
@@ -220,19 +204,6 @@ export async function hasGranted(db: Db, userId: string): Promise<boolean> {
   return granted !== undefined
 }
 
-/** What visitors have written, for whoever may answer it. */
-export function findReviews(db: Db, businessId: string) {
-  return db
-    .selectFrom('ratings')
-    .select(['id', 'stars', 'comment', 'reply'])
-    .where('businessId', '=', businessId)
-    .where('state', '=', 'published')
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
-    .limit(20)
-    .execute()
-}
-
 export async function removeBusiness(
   db: Db,
   businessId: string,
@@ -276,16 +247,4 @@ export async function sweepClaims(
     .returning('id')
     .execute()
   return { ended: ended.length, deleted: deleted.length }
-}
-
-/** Businesses that are not listed, with accounts from before a day: the ledger says why. */
-export function findPaused(db: Db, before: string) {
-  return db
-    .selectFrom('businesses')
-    .innerJoin('users', 'users.id', 'businesses.userId')
-    .select(['businesses.id', 'users.id as ownerId'])
-    .where('businesses.status', '=', 'PAUSED')
-    .where('users.createdAt', '<', before)
-    .orderBy('businesses.id')
-    .execute()
 }

@@ -1,5 +1,5 @@
 import type { CorrectionService } from '#server/features/corrections/correction.service.ts'
-import { getClaimantEmail } from '#server/features/ownership/open-claims.ts'
+import { getKeptBusiness } from '#server/features/ownership/kept-business.ts'
 import type { UnclaimedService } from '#server/features/unclaimed/unclaimed.service.ts'
 import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
@@ -19,11 +19,10 @@ import { countOf } from '#shared/text/numbers.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import {
   type ClaimRow,
+  countForPeople,
   countSendings,
-  countUndecidedOf,
   findContactChanges,
   findUndecided,
-  getBusiness,
   getClaim,
   insertClaim,
   moveClaim,
@@ -66,11 +65,10 @@ export function createClaimService(context: Context, neighbours: Neighbours) {
   const { corrections, decisions, unclaimed } = neighbours
 
   const getListed = async (trx: Db, id: string, lockOn?: typeof engine) => {
-    const business = await getBusiness(trx, id, lockOn)
+    const business = await getKeptBusiness(trx, id, lockOn)
     if (business?.status !== 'ACTIVE' || !(await unclaimed.isOn(trx)))
       throw new AppError('not-found', GONE)
-    const claimant = await getClaimantEmail(trx, id)
-    return { ...business, holder: business.ownerEmail ?? claimant }
+    return business
   }
 
   /** As they were published before anybody could have changed them to take the page. */
@@ -85,7 +83,8 @@ export function createClaimService(context: Context, neighbours: Neighbours) {
   }
 
   const targetOf = (contacts: Contacts, { proof, mailbox = '' }: ClaimRequest): string => {
-    if (proof === 'papers') return ''
+    // Whoever looks after the page may change its number before we ring.
+    if (proof === 'papers') return contacts.phone
     const target = targetsOf(contacts)[proof]
     if (target === null) return refuseField('proof', 'The page shows nothing to prove it that way.')
     if (proof !== 'domain') return target
@@ -114,6 +113,18 @@ export function createClaimService(context: Context, neighbours: Neighbours) {
 
   const isMailed = (proof: ClaimProof) => proof === 'mail' || proof === 'domain'
 
+  /** Those for whom we ring or read. A code proves itself, so that nobody's invented claims shut the owner out. */
+  const checkWaiting = async (trx: Db, businessId: string, email: string): Promise<void> => {
+    const { ofBusiness, ofOne } = await countForPeople(trx, { businessId, email })
+    if (ofBusiness >= MOST_OF_BUSINESS)
+      throw new AppError('conflict', 'Several people claim this page. Please write to us.')
+    if (ofOne >= MOST_OF_ONE)
+      throw new AppError(
+        'conflict',
+        `${MOST_OF_ONE} claims with this address wait for us. Please finish or withdraw one first.`,
+      )
+  }
+
   const getByLink = async (trx: Db, token: string): Promise<ClaimRow> => {
     const id = readClaimToken(secret, token)
     const claim = id === null ? undefined : await getClaim(trx, id)
@@ -123,7 +134,7 @@ export function createClaimService(context: Context, neighbours: Neighbours) {
 
   /** The business first: whoever decides about it waits for each other. */
   const getLocked = async (trx: Db, claim: ClaimRow): Promise<ClaimRow> => {
-    await getBusiness(trx, claim.businessId, engine)
+    await getKeptBusiness(trx, claim.businessId, engine)
     const now = await getClaim(trx, claim.id)
     if (!now) throw new AppError('not-found', NO_LINK)
     return now
@@ -168,7 +179,8 @@ export function createClaimService(context: Context, neighbours: Neighbours) {
 
     /** What the form offers. */
     async look(id: string): Promise<ClaimFormView> {
-      const { businessName, industry, address, holder, ...business } = await getListed(db, id)
+      const business = await getListed(db, id)
+      const { businessName, industry, address, keeperId } = business
       const { mail, domain, call } = targetsOf(await settledContacts(db, id, business))
       return {
         businessId: id,
@@ -178,7 +190,7 @@ export function createClaimService(context: Context, neighbours: Neighbours) {
         mail: mail && maskOf('mail', mail),
         domain,
         call: call && maskOf('call', call),
-        isDisputed: holder !== null,
+        isDisputed: keeperId !== null,
       }
     },
 
@@ -186,7 +198,7 @@ export function createClaimService(context: Context, neighbours: Neighbours) {
       db.transaction().execute(async (trx) => {
         const business = await getListed(trx, id, engine)
         const { name, email, said, wish, proof } = request
-        const isDisputed = business.holder !== null
+        const isDisputed = business.keeperId !== null
         if (isDisputed && wish === 'removal' && business.ownerEmail !== null)
           throw new AppError(
             'conflict',
@@ -200,13 +212,7 @@ export function createClaimService(context: Context, neighbours: Neighbours) {
         const sentTo = targetOf(contacts, request)
         const now = clock()
         const rivals = (await findUndecided(trx, id)).filter((claim) => claim.email !== email)
-        if (rivals.length >= MOST_OF_BUSINESS)
-          throw new AppError('conflict', 'Several people claim this page. Please write to us.')
-        if ((await countUndecidedOf(trx, email)) >= MOST_OF_ONE)
-          throw new AppError(
-            'conflict',
-            `You have ${MOST_OF_ONE} open claims. Please finish or withdraw one first.`,
-          )
+        if (!isMailed(proof)) await checkWaiting(trx, id, email)
         const claim = {
           id: newId(),
           businessId: id,
@@ -227,7 +233,7 @@ export function createClaimService(context: Context, neighbours: Neighbours) {
         if (isMailed(proof)) await mailCode(trx, stored, visitor)
         else
           await tellBothSides(trx, context, stored, {
-            owner: business.holder,
+            owner: business.keeperEmail,
             isCall: proof === 'call',
             by: { visitor },
           })

@@ -14,7 +14,7 @@ interface ClaimTable {
   name: string
   email: string
   said: Generated<string>
-  /** The address or number as it was published before; empty for papers. */
+  /** The address or number as it was published before; for papers the number, if there was one. */
   sentTo: string
   /** Somebody looked after the page already: an admin decides. */
   isDisputed: Generated<Flag>

@@ -1,14 +1,12 @@
 import { handOver } from '#server/features/ownership/hand-over.ts'
-import { replyToken } from '#server/features/reviews/reply-token.ts'
+import { findReviewsToAnswer } from '#server/features/reviews/reviews-to-answer.ts'
 import type { Context } from '#server/platform/context.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { reviewPages, withToken } from '#shared/paths.ts'
 import type { ClaimView } from '#shared/schemas/supply/claim.ts'
 import { CODES_A_DAY } from '#shared/supply/claims.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import {
   countSendings,
-  findReviews,
   findUndecided,
   getOwnAccount,
   hasGranted,
@@ -18,7 +16,9 @@ import type { ClaimService } from './claim.service.ts'
 import { maskOf } from './proofs.ts'
 
 /** What the link of a claim shows, and the account that a granted one becomes. */
-export function createGrantedClaimService({ clock, db, secret }: Context, claims: ClaimService) {
+export function createGrantedClaimService(context: Context, claims: ClaimService) {
+  const { clock, db } = context
+
   return {
     async look(token: string, userId: string | undefined): Promise<ClaimView> {
       const claim = await claims.getByLink(token)
@@ -27,7 +27,9 @@ export function createGrantedClaimService({ clock, db, secret }: Context, claims
       const rivals = (await findUndecided(db, businessId)).filter(
         ({ email }) => email !== claim.email,
       )
-      const reviews = isHeld ? await findReviews(db, businessId) : []
+      const reviews = isHeld
+        ? await findReviewsToAnswer(context, { businessId, keeperId: claim.id })
+        : []
       const user = userId === undefined ? undefined : await getOwnAccount(db, userId)
       const mayUse = user?.businessId === null
       const sent = await countSendings(db, businessId, capeTownDay(clock()))
@@ -40,7 +42,7 @@ export function createGrantedClaimService({ clock, db, secret }: Context, claims
         state,
         name: claim.name,
         email: claim.email,
-        sentTo: sentTo === '' ? '' : maskOf(proof, sentTo),
+        sentTo: proof === 'papers' ? '' : maskOf(proof, sentTo),
         createdAt: claim.createdAt,
         codeUntil,
         codeIsOver: codeUntil === null || codeUntil <= clock().toISOString() || !claim.triesLeft,
@@ -50,11 +52,7 @@ export function createGrantedClaimService({ clock, db, secret }: Context, claims
         hasRival: rivals.length > 0,
         reason: claim.reason,
         account: claim.ownerEmail !== null ? 'owner' : claim.userId !== null ? 'pending' : 'none',
-        reviews: reviews.map(({ id, ...review }) => ({
-          ...review,
-          id,
-          replyPage: withToken(reviewPages.reply, replyToken(secret, id)),
-        })),
+        reviews,
         mayUseAccount: mayUse ? (user?.email ?? null) : null,
       }
     },

@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely'
+import type { KeptBusiness } from '#server/features/ownership/kept-business.ts'
 import { hoursColumns, searchTexts } from '#server/features/search/search-texts.ts'
 import { indexServices } from '#server/features/search/service-texts.ts'
 import { fromJson } from '#server/platform/db/json-text.ts'
@@ -11,7 +12,6 @@ import { areaOfSuburb } from '#shared/places/suburbs.ts'
 import { normalise } from '#shared/text/normalise.ts'
 import { oneOf } from '#shared/text/one-of.ts'
 import { UNKNOWN_WEEK, valuesOf, weekdayOf } from './corrected-values.ts'
-import type { CorrectedBusiness } from './correction.repository.ts'
 
 interface Accepted {
   field: CorrectionField
@@ -24,7 +24,7 @@ interface Accepted {
 }
 
 /** The columns that one field stands for. */
-function columnsOf(business: CorrectedBusiness, field: CorrectionField, value: string) {
+function columnsOf(business: KeptBusiness, field: CorrectionField, value: string) {
   const day = weekdayOf(field)
   const hours = day && readDayText(value)
   if (day && hours)
@@ -39,7 +39,7 @@ function columnsOf(business: CorrectedBusiness, field: CorrectionField, value: s
 }
 
 /** An exact location belongs to its address; the suburb in the new one says the area. */
-function addressColumns(business: CorrectedBusiness, address: string) {
+function addressColumns(business: KeptBusiness, address: string) {
   const { suburb } = searchTexts(searched({ ...business, address }))
   const isMoved = normalise(address) !== normalise(business.address)
   return {
@@ -49,7 +49,7 @@ function addressColumns(business: CorrectedBusiness, address: string) {
   }
 }
 
-const searched = (business: CorrectedBusiness) => ({
+const searched = (business: KeptBusiness) => ({
   ...business,
   services: fromJson(business.services),
   amenities: fromJson(business.amenities),
@@ -58,7 +58,7 @@ const searched = (business: CorrectedBusiness) => ({
 /** Writes one field, and into the history what stood there. Lock the business first. */
 export async function applyCorrection(
   trx: Db,
-  business: CorrectedBusiness,
+  business: KeptBusiness,
   { field, value, setBy, acceptedBy, seen, at }: Accepted,
 ): Promise<void> {
   const columns: Updateable<Database['businesses']> = columnsOf(business, field, value)

@@ -1,3 +1,4 @@
+import type { KeptBusiness } from '#server/features/ownership/kept-business.ts'
 import { fromJson } from '#server/platform/db/json-text.ts'
 import {
   CLOSED,
@@ -11,7 +12,6 @@ import { hoursText } from '#shared/hours/opening-hours-text.ts'
 import type { CorrectionRequest } from '#shared/schemas/supply/correction.ts'
 import { normalise } from '#shared/text/normalise.ts'
 import { keysOf, oneOf } from '#shared/text/one-of.ts'
-import type { CorrectedBusiness } from './correction.repository.ts'
 
 const NOT_SAID = { open: '', close: '', closed: false }
 export const UNKNOWN_WEEK: OperatingHours = {
@@ -27,7 +27,7 @@ export const UNKNOWN_WEEK: OperatingHours = {
 export const weekdayOf = (field: CorrectionField): Weekday | undefined => oneOf(WEEKDAYS, field)
 
 /** Every field as the page says it today; empty where it says nothing. */
-export function valuesOf(business: CorrectedBusiness): Record<CorrectionField, string> {
+export function valuesOf(business: KeptBusiness): Record<CorrectionField, string> {
   const hours = fromJson(business.operatingHours) ?? UNKNOWN_WEEK
   return {
     businessName: business.businessName,

@@ -1,10 +1,10 @@
+import { keeperToken } from '#server/features/ownership/keeper-token.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Visitor } from '#server/platform/mail/cause.ts'
 import { encryptLink } from '#server/platform/mail/encrypted-link.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
-import { keeperToken } from './keeper-token.ts'
 import { correctionSuggested } from './mail/correction-suggested.tsx'
 import { correctionsWaiting } from './mail/corrections-waiting.tsx'
 
@@ -29,7 +29,10 @@ export function tellKeeper(trx: Db, context: Context, suggested: Suggested): Pro
     payload: {
       businessName,
       fields,
-      token: encryptLink(secret, keeperToken(secret, { businessId, keeperId })),
+      token: encryptLink(
+        secret,
+        keeperToken(secret, 'corrections-of', { id: businessId, keeperId }),
+      ),
     },
     by: { visitor },
     businessId,

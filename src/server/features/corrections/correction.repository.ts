@@ -1,49 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import { ownedByNobody } from '#server/permissions/owned-by.ts'
-import type { OpenedDatabase } from '#server/platform/db/opened-database.ts'
 import type { Database, Db } from '#server/platform/db/schema.ts'
 import { MANY_VOICES } from '#shared/catalogue/corrections.ts'
-
-/** A business with all that can be corrected, locked if it will be changed. */
-export function getCorrected(db: Db, id: string, lockOn?: OpenedDatabase['engine']) {
-  return (
-    db
-      .selectFrom('businesses')
-      .leftJoin('users', 'users.id', 'businesses.userId')
-      .leftJoin('claims', (join) =>
-        join
-          .onRef('claims.businessId', '=', 'businesses.id')
-          .on('claims.state', '=', 'granted')
-          .on('businesses.claimedAt', 'is not', null),
-      )
-      // Whoever has claimed it looks after it until there is an account.
-      .select(({ fn }) => [
-        fn.coalesce('users.id', 'claims.id').as('keeperId'),
-        fn.coalesce('users.email', 'claims.email').as('keeperEmail'),
-      ])
-      .select([
-        'businesses.id',
-        'businesses.userId as ownerId',
-        'users.email as ownerEmail',
-        'businesses.status',
-        'businesses.businessName',
-        'businesses.industry',
-        'businesses.area',
-        'businesses.address',
-        'businesses.phone',
-        'businesses.emailPublic',
-        'businesses.website',
-        'businesses.description',
-        'businesses.services',
-        'businesses.amenities',
-        'businesses.operatingHours',
-      ])
-      .where('businesses.id', '=', id)
-      .$if(lockOn === 'postgres', (query) => query.forUpdate('businesses'))
-      .executeTakeFirst()
-  )
-}
-export type CorrectedBusiness = NonNullable<Awaited<ReturnType<typeof getCorrected>>>
 
 /** The open suggestion of this change; made if it is the first. */
 export async function getOrAddCorrection(

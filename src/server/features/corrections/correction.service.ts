@@ -2,6 +2,12 @@ import type {
   ActingAdmin,
   AdminActionService,
 } from '#server/features/admin-actions/admin-action.service.ts'
+import { readKeeperToken } from '#server/features/ownership/keeper-token.ts'
+import {
+  getKeptBusiness,
+  isKeptBy,
+  type KeptBusiness,
+} from '#server/features/ownership/kept-business.ts'
 import { hasOpenClaim } from '#server/features/ownership/open-claims.ts'
 import type { UnclaimedService } from '#server/features/unclaimed/unclaimed.service.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -25,20 +31,17 @@ import { applyCorrection } from './apply-correction.ts'
 import { changesOf, valuesOf } from './corrected-values.ts'
 import {
   addVoice,
-  type CorrectedBusiness,
   type CorrectionRow,
   countForAdmins,
   decideCorrection,
   findForAdmins,
   findOfBusiness,
   getClosed,
-  getCorrected,
   getCorrection,
   getOrAddCorrection,
   recordClosed,
 } from './correction.repository.ts'
 import { tellAdmin, tellKeeper } from './correction-notices.ts'
-import { readKeeperToken } from './keeper-token.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const LISTED = 50
@@ -51,7 +54,7 @@ const CONTACTS: ReadonlySet<CorrectionField> = new Set(['phone', 'emailPublic', 
 const NO_LINK = 'That link is not known here, or the business has another owner now.'
 
 /** Nobody's account stands behind it. */
-const hasNoAccount = ({ ownerEmail }: CorrectedBusiness) => ownerEmail === null
+const hasNoAccount = ({ ownerEmail }: KeptBusiness) => ownerEmail === null
 
 interface Voice {
   deviceHash: string
@@ -68,14 +71,14 @@ export function createCorrectionService(
 
   const ownersUntil = () => new Date(clock().getTime() - OWNER_DAYS * DAY_MS).toISOString()
 
-  const getListed = async (trx: Db, id: string): Promise<CorrectedBusiness> => {
-    const business = await getCorrected(trx, id)
+  const getListed = async (trx: Db, id: string): Promise<KeptBusiness> => {
+    const business = await getKeptBusiness(trx, id)
     if (business?.status !== 'ACTIVE' || !(await unclaimed.isOn(trx)))
       throw new AppError('not-found', GONE)
     return business
   }
 
-  const present = (row: CorrectionRow, business: CorrectedBusiness) => ({
+  const present = (row: CorrectionRow, business: KeptBusiness) => ({
     id: row.id,
     businessId: row.businessId,
     businessName: row.businessName,
@@ -86,11 +89,16 @@ export function createCorrectionService(
     since: row.createdAt,
   })
 
-  const getForKeeper = async (trx: Db, token: string): Promise<CorrectedBusiness> => {
-    const asked = readKeeperToken(secret, token)
-    const business = asked && (await getCorrected(trx, asked.businessId))
-    if (!business || business.keeperId !== asked.keeperId) throw new AppError('not-found', NO_LINK)
+  const getForKeeper = async (trx: Db, token: string): Promise<KeptBusiness> => {
+    const asked = readKeeperToken(secret, 'corrections-of', token)
+    const business = asked && (await getKeptBusiness(trx, asked.id))
+    if (!business || !isKeptBy(business, asked.keeperId)) throw new AppError('not-found', NO_LINK)
     return business
+  }
+
+  const checkFrozen = async (trx: Db, id: string, fields: CorrectionField[]): Promise<void> => {
+    if (fields.some((field) => CONTACTS.has(field)) && (await hasOpenClaim(trx, id)))
+      throw new AppError('conflict', FROZEN)
   }
 
   const decide = async (
@@ -102,19 +110,18 @@ export function createCorrectionService(
     const now = clock()
     const at = now.toISOString()
     const decided = await decideCorrection(trx, id, { decision, decidedAt: at })
-    const business = decided && (await getCorrected(trx, decided.businessId, engine))
+    const business = decided && (await getKeptBusiness(trx, decided.businessId, engine))
     if (!business) throw new AppError('conflict', DECIDED)
     const { field, value } = decided
     if (decision === 'accepted') {
-      if (CONTACTS.has(field) && (await hasOpenClaim(trx, business.id)))
-        throw new AppError('conflict', FROZEN)
+      await checkFrozen(trx, business.id, [field])
       await applyCorrection(trx, business, { field, value, setBy: 'visitor', at, ...by })
       if (hasNoAccount(business)) await unclaimed.noteSetBy(trx, business.id, field, 'visitor')
     }
     return { business, field, value, day: capeTownDay(now) }
   }
 
-  const close = async (trx: Db, business: CorrectedBusiness, day: string): Promise<void> => {
+  const close = async (trx: Db, business: KeptBusiness, day: string): Promise<void> => {
     await recordClosed(trx, business.id, day)
     if (hasNoAccount(business)) await unclaimed.hide(trx, business.id, 'closed')
   }
@@ -167,7 +174,7 @@ export function createCorrectionService(
       const rows = await findForAdmins(db, { ownersUntil: ownersUntil(), limit: LISTED })
       const corrections: AdminCorrectionsAnswer['corrections'] = []
       for (const row of rows) {
-        const business = await getCorrected(db, row.businessId)
+        const business = await getKeptBusiness(db, row.businessId)
         if (!business) continue
         const { keeperId, ownerId } = business
         corrections.push({ ...present(row, business), ownerId, isClaimed: keeperId !== null })
@@ -233,12 +240,14 @@ export function createCorrectionService(
     /** At once, by whoever has shown that they speak for it. */
     correctOwn: (id: string, request: CorrectionRequest): Promise<void> =>
       db.transaction().execute(async (trx) => {
-        const asked = await getCorrected(trx, id, engine)
+        const asked = await getKeptBusiness(trx, id, engine)
         const changes = asked ? changesOf(request, valuesOf(asked)) : []
         if (changes.length === 0) throw new AppError('invalid', 'All of that is there already.')
+        const fields = changes.map(({ field }) => field)
+        await checkFrozen(trx, id, fields)
         const now = clock()
         for (const { field, value } of changes) {
-          const business = await getCorrected(trx, id)
+          const business = await getKeptBusiness(trx, id)
           if (!business) continue
           const by = { setBy: 'owner', acceptedBy: 'owner', seen: '' } as const
           await applyCorrection(trx, business, { field, value, at: now.toISOString(), ...by })

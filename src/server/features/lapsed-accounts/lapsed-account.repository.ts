@@ -82,3 +82,15 @@ export async function noteKept(db: Db, keptAt: string): Promise<void> {
     )
     .execute()
 }
+
+/** Businesses that are not listed, with accounts from before a day: the ledger says why. */
+export function findPaused(db: Db, before: string) {
+  return db
+    .selectFrom('businesses')
+    .innerJoin('users', 'users.id', 'businesses.userId')
+    .select(['businesses.id', 'users.id as ownerId'])
+    .where('businesses.status', '=', 'PAUSED')
+    .where('users.createdAt', '<', before)
+    .orderBy('businesses.id')
+    .execute()
+}

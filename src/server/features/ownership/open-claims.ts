@@ -24,16 +24,3 @@ async function hasClaim(
     .execute()
   return found.length > 0
 }
-
-/** Whoever has claimed a business and not paid yet answers its reviews. */
-export async function getClaimantEmail(db: Db, businessId: string): Promise<string | null> {
-  const claim = await db
-    .selectFrom('claims')
-    .innerJoin('businesses', 'businesses.id', 'claims.businessId')
-    .select('claims.email')
-    .where('claims.businessId', '=', businessId)
-    .where('claims.state', '=', 'granted')
-    .where('businesses.claimedAt', 'is not', null)
-    .executeTakeFirst()
-  return claim?.email ?? null
-}

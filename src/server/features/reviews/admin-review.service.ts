@@ -18,7 +18,12 @@ import {
   getReview,
 } from './admin-review.repository.ts'
 import { findReviewContexts } from './review-context.ts'
-import { notifyOwnerOfHidden, notifyOwnerOfReview, withdrawEmptyNotice } from './review-notices.ts'
+import {
+  notifyOwnerOfHidden,
+  notifyOwnerOfReview,
+  type ReviewedBusiness,
+  withdrawEmptyNotice,
+} from './review-notices.ts'
 import { closeReports } from './review-report.repository.ts'
 import { notifyComplainants, notifyWriters } from './writer-notices.ts'
 
@@ -66,7 +71,7 @@ export function createAdminReviewService(context: Context, { actions, businesses
   /** At most one message at once and one at the end of the hour, however many were published. */
   const tellOwner = async (
     trx: Db,
-    business: { id: string; businessName: string; ownerEmail: string | null },
+    business: ReviewedBusiness,
     decided: { id: string; stars: number; comment: string | null }[],
     { state, reason }: Decision,
   ) => {

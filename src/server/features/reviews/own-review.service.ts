@@ -1,4 +1,6 @@
 import type { ProfileService } from '#server/features/businesses/profile.service.ts'
+import { readKeeperToken } from '#server/features/ownership/keeper-token.ts'
+import { getKeptBusiness, isKeptBy } from '#server/features/ownership/kept-business.ts'
 import { type Actor, denialReason } from '#server/permissions/denial-reason.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
@@ -15,11 +17,11 @@ import {
   saveGoogleReviewUrl,
   saveReply,
 } from './own-review.repository.ts'
-import { readReplyToken } from './reply-token.ts'
 import { notifyWriterOfReply } from './writer-notices.ts'
 
 const NOT_THERE = 'We can’t find that review, or it is no longer shown.'
-const NOT_KNOWN = 'We don’t know that link, or the review is no longer shown.'
+const NOT_KNOWN =
+  'We don’t know that link, the review is no longer shown, or somebody else looks after the page now.'
 
 /** The reviews of the owner's business, and one public reply to each. */
 export function createOwnReviewService(context: Context, profiles: ProfileService) {
@@ -33,9 +35,10 @@ export function createOwnReviewService(context: Context, profiles: ProfileServic
   }
 
   const getByToken = async (trx: Db, token: string) => {
-    const id = readReplyToken(secret, token)
-    const review = id === null ? undefined : await getPublishedReview(trx, id)
-    if (!review) throw new AppError('not-found', NOT_KNOWN)
+    const link = readKeeperToken(secret, 'review-reply', token)
+    const review = link && (await getPublishedReview(trx, link.id))
+    const business = review && (await getKeptBusiness(trx, review.businessId))
+    if (!business || !isKeptBy(business, link.keeperId)) throw new AppError('not-found', NOT_KNOWN)
     return review
   }
 

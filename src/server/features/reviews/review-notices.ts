@@ -1,3 +1,4 @@
+import { keeperToken } from '#server/features/ownership/keeper-token.ts'
 import { firstOfTheDay } from '#server/features/reviews/admin-notices/first-of-the-day.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
@@ -9,15 +10,21 @@ import { moreReviews } from './mail/more-reviews.tsx'
 import { newReview } from './mail/new-review.tsx'
 import { reviewsHeld } from './mail/reviews-held.tsx'
 import { reviewsHidden } from './mail/reviews-hidden.tsx'
-import { replyToken } from './reply-token.ts'
 import { hasMessage, hasPublishedSince } from './review.repository.ts'
 
 const HOUR_MS = 3600 * 1000
 
+/** Nobody is told about a business that nobody looks after. */
+export interface ReviewedBusiness {
+  id: string
+  businessName: string
+  ownerEmail: string | null
+  keeperId: string | null
+}
+
 interface Published {
   id: string
-  /** Nobody is told about a business without an owner. */
-  business: { id: string; businessName: string; ownerEmail: string | null }
+  business: ReviewedBusiness
   stars: number
   comment: string | null
 }
@@ -33,7 +40,13 @@ const aboutReview = ({ secret }: Context, { id, business, stars, comment }: Publ
   businessId: business.id,
   stars,
   comment,
-  replyToken: encryptLink(secret, replyToken(secret, id)),
+  replyToken:
+    business.keeperId === null
+      ? undefined
+      : encryptLink(
+          secret,
+          keeperToken(secret, 'review-reply', { id, keeperId: business.keeperId }),
+        ),
 })
 
 /** Once a day for one review: whoever polishes their words is no reason for many mails. */

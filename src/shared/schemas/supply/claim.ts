@@ -94,7 +94,9 @@ const adminClaimSchema = z.object({
   said: z.string(),
   sentTo: z
     .string()
-    .meta({ description: 'The address or number that proves it; empty for papers.' }),
+    .meta({
+      description: 'The address or number that proves it; for papers the number on the page then.',
+    }),
   createdAt: z.iso.datetime(),
   provedAt: z.iso.datetime().nullable(),
   reason: z.string(),

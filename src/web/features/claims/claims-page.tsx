@@ -91,7 +91,8 @@ function Claim({ claim }: { claim: AdminClaim }) {
 
 /** What surrounds a claim. */
 function Around({ claim }: { claim: AdminClaim }) {
-  const { createdAt, email, sentTo, contactChangedOn, others, ownerId, provedAt, reason } = claim
+  const { createdAt, email, proof, sentTo, contactChangedOn, others, ownerId, provedAt, reason } =
+    claim
   return (
     <dl className="claim-facts">
       <dt>Asked</dt>
@@ -100,7 +101,7 @@ function Around({ claim }: { claim: AdminClaim }) {
       <dd>{email}</dd>
       {sentTo !== '' && (
         <>
-          <dt>Proof by</dt>
+          <dt>{proof === 'papers' ? 'Number then' : 'Proof by'}</dt>
           <dd>{sentTo}</dd>
         </>
       )}

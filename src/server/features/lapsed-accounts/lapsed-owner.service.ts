@@ -5,7 +5,7 @@ import type { Context } from '#server/platform/context.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import { addDays } from '#shared/time/calendar-days.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
-import { findPaused } from './claim.repository.ts'
+import { findPaused } from './lapsed-account.repository.ts'
 import { pageUnclaimed } from './mail/page-unclaimed.tsx'
 
 const YEAR_DAYS = 365
