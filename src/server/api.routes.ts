@@ -126,7 +126,8 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, options) =>
   })
   importRoutes(route, form, { imports: services.imports })
   correctionRoutes(route, { corrections: services.corrections, devices, form, limits })
-  adminCorrectionRoutes(route, { corrections: services.corrections, form })
+  const { businessChanges, corrections } = services
+  adminCorrectionRoutes(route, { businessChanges, corrections, form })
   claimRoutes(route, { ...services, cookies, devices, form, limits })
   adminClaimRoutes(route, { adminClaims: services.adminClaims, form })
   unclaimedForms(form, { unclaimed: services.unclaimed })

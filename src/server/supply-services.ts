@@ -4,6 +4,7 @@ import { createClaimService } from './features/claims/claim.service.ts'
 import { createClaimTask } from './features/claims/claim.tasks.ts'
 import { createClaimDecisions } from './features/claims/claim-decisions.ts'
 import { createGrantedClaimService } from './features/claims/granted-claim.service.ts'
+import { createBusinessChangeService } from './features/corrections/business-change.service.ts'
 import { createCorrectionService } from './features/corrections/correction.service.ts'
 import { createImportService } from './features/imports/import.service.ts'
 import { createImportTasks } from './features/imports/import.tasks.ts'
@@ -24,6 +25,7 @@ export function createSupplyServices(context: Context, actions: AdminActionServi
   const claims = createClaimService(context, { corrections, decisions, unclaimed })
   return {
     adminClaims: createAdminClaimService(context, { actions, decisions }),
+    businessChanges: createBusinessChangeService(context, { actions, unclaimed }),
     claims,
     corrections,
     grantedClaims: createGrantedClaimService(context, claims),

@@ -52,10 +52,11 @@ export const ownPages = {
   /** The one mail to businesses that nobody has claimed. */
   invitations: '/admin/invitations',
   invitationsAction: (action: 'send' | 'close') => `/admin/invitations/${action}`,
-  /** What visitors suggest about businesses. */
+  /** What visitors suggest about businesses, and what was changed; with ?q=. */
   corrections: '/admin/corrections',
   correctionAction: (id: string, decision: 'accept' | 'decline') =>
     `/admin/corrections/${encodeURIComponent(id)}/${decision}`,
+  changePutBack: (id: string) => `/admin/changes/${encodeURIComponent(id)}/put-back`,
   /** Who says that a page is theirs; with ?state=. */
   claims: '/admin/claims',
   claimAction: (id: string, action: 'approve' | 'decline' | 'code') =>

@@ -30,6 +30,8 @@ import type {
   ClaimView,
 } from './schemas/supply/claim.ts'
 import type {
+  AdminChangesAnswer,
+  AdminChangesQuery,
   AdminCorrectionsAnswer,
   CorrectionView,
   OwnerCorrectionsView,
@@ -85,6 +87,7 @@ export interface PersonalReadApi {
   /** What visitors suggest about the business of the link. */
   getOwnCorrections(token: string): Promise<OwnerCorrectionsView>
   getAdminCorrections(): Promise<AdminCorrectionsAnswer>
+  getAdminChanges(query: AdminChangesQuery): Promise<AdminChangesAnswer>
   getImports(): Promise<ImportsView>
   getImport(id: string, page: number): Promise<ImportPageView>
   getInvitations(): Promise<InvitationsView>

@@ -156,6 +156,7 @@ const FILE_HINTS: Record<string, (world: World) => Hints> = {
     '/admin/invitations/close',
     '/corrections/accept',
     '/corrections/decline',
+    '/admin/changes/:id/put-back',
     '/admin/corrections/:id/accept',
     '/admin/corrections/:id/decline',
     '/admin/ready/open',

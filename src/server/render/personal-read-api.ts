@@ -202,6 +202,7 @@ export function createPersonalReadApi(
     getCorrection: (businessId) => read(() => services.corrections.look(businessId)),
     getOwnCorrections: (token) => read(() => services.corrections.lookAsOwner(token)),
     getAdminCorrections: () => asAdmin(() => services.corrections.findForAdmins()),
+    getAdminChanges: (query) => asAdmin(() => services.businessChanges.find(query)),
     getInvitations: () => asAdmin(() => services.invitations.get()),
     getImports: () =>
       asAdmin(async () => ({

@@ -37,6 +37,8 @@ const ADMIN_ACTION_WORDS = {
   'close-mailbox': 'Noted that a mailbox wants no mail',
   'accept-correction': 'Accepted a correction',
   'decline-correction': 'Declined a correction',
+  'put-back': 'Put back a detail of a business',
+  'open-again': 'Opened a closed business again',
   'approve-claim': 'Approved a claim',
   'decline-claim': 'Declined a claim',
   'call-claim': 'Made a code to read out to a business',

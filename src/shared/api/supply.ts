@@ -11,6 +11,8 @@ import {
 } from '#shared/schemas/supply/claim.ts'
 import {
   acceptCorrectionSchema,
+  adminChangesAnswerSchema,
+  adminChangesQuerySchema,
   adminCorrectionsAnswerSchema,
   correctionRequestSchema,
 } from '#shared/schemas/supply/correction.ts'
@@ -46,6 +48,19 @@ export const supplyApi = endpoints({
   'POST /api/admin/corrections/:id/decline': {
     who: 'admin',
     summary: 'Leave the page as it is',
+    params: byId,
+    answer: DONE,
+  },
+  'GET /api/admin/changes': {
+    who: 'admin',
+    summary: 'What was changed about businesses, on whose word; the newest fifty',
+    query: adminChangesQuerySchema,
+    answer: adminChangesAnswerSchema,
+  },
+  'POST /api/admin/changes/:id/put-back': {
+    who: 'admin',
+    summary: 'Put back what stood there before; of ‘closed for good’, open the business again',
+    description: 'Only while the page still says what the change made of it.',
     params: byId,
     answer: DONE,
   },

@@ -47,6 +47,8 @@ export const ADMIN_CALLS: FuzzedCalls = {
   'GET /api/admin/corrections': { as: 'admin' },
   'POST /api/admin/corrections/:id/accept': { as: 'admin' },
   'POST /api/admin/corrections/:id/decline': { as: 'admin' },
+  'GET /api/admin/changes': { as: 'admin' },
+  'POST /api/admin/changes/:id/put-back': { as: 'admin' },
   'GET /api/admin/claims': { as: 'admin' },
   'POST /api/admin/claims/:id/approve': { as: 'admin' },
   'POST /api/admin/claims/:id/decline': { as: 'admin' },

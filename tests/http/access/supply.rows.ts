@@ -78,6 +78,22 @@ export const SUPPLY_ROWS: Record<string, Row> = {
     url: '/api/admin/corrections/nothing/decline',
     expected: adminsOnly(409),
   },
+  'list what was changed about businesses': {
+    method: 'GET',
+    url: '/api/admin/changes',
+    expected: adminsOnly(200),
+  },
+  'put back a change that never was': {
+    method: 'POST',
+    url: '/api/admin/changes/nothing/put-back',
+    expected: adminsOnly(404),
+  },
+  'put back by a form a change that never was': {
+    method: 'POST',
+    url: ownPages.changePutBack('nothing'),
+    payload: {},
+    expected: { ...all(303), admin: 404 },
+  },
   'accept by a form a correction that never was': {
     method: 'POST',
     url: ownPages.correctionAction('nothing', 'accept'),
@@ -90,6 +106,7 @@ export const SUPPLY_ROWS: Record<string, Row> = {
     payload: {},
     expected: { ...all(303), admin: 409 },
   },
+  'load the form to put back a change again': reload(ownPages.changePutBack('nothing')),
   ...Object.fromEntries(
     (['accept', 'decline'] as const).flatMap((decision) => [
       [

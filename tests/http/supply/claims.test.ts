@@ -28,7 +28,10 @@ describe.each(USUAL_ENGINES)('a claim, on %s', (engine) => {
   it('is granted by the code that the published address gets', async () => {
     const { business, claim, codeOf, list, mails, payloads, tryCode } = await startAt(engine)
     const { id } = await createUnclaimed(app.context.db, PUBLISHED)
-    expect((await app.server.inject({ url: pages.business(id) })).body).toContain('Not claimed yet')
+    const unclaimed = (await app.server.inject({ url: pages.business(id) })).body
+    expect(unclaimed).toContain('Not claimed yet')
+    // What costs something is said with the plan.
+    expect(unclaimed).toContain('On a plan: your own words and photos')
     const begun = await claim(id)
     expect(begun.statusCode).toBe(200)
     const { token } = begun.json()

@@ -8,6 +8,7 @@ import type { Database, Db } from '#server/platform/db/schema.ts'
 import type { CorrectionField } from '#shared/catalogue/corrections.ts'
 import { CATEGORY_OF_INDUSTRY, INDUSTRIES } from '#shared/catalogue/industries.ts'
 import { readDayText } from '#shared/hours/day-text.ts'
+import { isUnknownDay, WEEKDAYS } from '#shared/hours/opening-hours.ts'
 import { areaOfSuburb } from '#shared/places/suburbs.ts'
 import { normalise } from '#shared/text/normalise.ts'
 import { oneOf } from '#shared/text/one-of.ts'
@@ -17,7 +18,7 @@ interface Accepted {
   field: CorrectionField
   value: string
   /** Who says so. */
-  setBy: 'visitor' | 'owner'
+  setBy: 'visitor' | 'owner' | 'admin'
   acceptedBy: 'owner' | 'admin'
   seen: string
   at: string
@@ -26,9 +27,11 @@ interface Accepted {
 /** The columns that one field stands for. */
 function columnsOf(business: KeptBusiness, field: CorrectionField, value: string) {
   const day = weekdayOf(field)
-  const hours = day && readDayText(value)
-  if (day && hours)
-    return hoursColumns({ ...(fromJson(business.operatingHours) ?? UNKNOWN_WEEK), [day]: hours })
+  if (day) {
+    const hours = readDayText(value) ?? UNKNOWN_WEEK[day]
+    const week = { ...(fromJson(business.operatingHours) ?? UNKNOWN_WEEK), [day]: hours }
+    return hoursColumns(WEEKDAYS.every((each) => isUnknownDay(week[each])) ? null : week)
+  }
   const industry = field === 'industry' ? oneOf(INDUSTRIES, value) : undefined
   if (industry) return { industry, categorySlug: CATEGORY_OF_INDUSTRY[industry] }
   if (field === 'businessName' || field === 'phone' || field === 'emailPublic')

@@ -43,7 +43,8 @@ export function valuesOf(business: KeptBusiness): Record<CorrectionField, string
     friday: hoursText(hours.friday),
     saturday: hoursText(hours.saturday),
     sunday: hoursText(hours.sunday),
-    closed: OPEN,
+    // Whoever pays again is open again.
+    closed: business.closedOn !== null && business.status !== 'ACTIVE' ? CLOSED : OPEN,
   }
 }
 

@@ -134,7 +134,7 @@ export function getClosed(db: Db, businessId: string) {
   return db
     .selectFrom('closedBusinesses')
     .innerJoin('businesses', 'businesses.id', 'closedBusinesses.businessId')
-    .select(['closedOn', 'businessName', 'categorySlug', 'area'])
+    .select(['closedOn', 'businessName', 'categorySlug', 'area', 'businesses.plan'])
     .where('businessId', '=', businessId)
     .where('businesses.status', '<>', 'ACTIVE')
     .executeTakeFirst()

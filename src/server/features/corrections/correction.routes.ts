@@ -13,6 +13,7 @@ import { ownPages } from '#shared/own-paths.ts'
 import { supplyPages, withToken } from '#shared/paths.ts'
 import { idSchema } from '#shared/schemas/id.ts'
 import { linkTokenSchema } from '#shared/schemas/text.ts'
+import type { BusinessChangeService } from './business-change.service.ts'
 import type { CorrectionService } from './correction.service.ts'
 
 const A_DAY = {
@@ -92,7 +93,11 @@ export function correctionRoutes(
 
 export function adminCorrectionRoutes(
   route: Route,
-  { corrections, form }: Pick<Parts, 'corrections' | 'form'>,
+  {
+    businessChanges,
+    corrections,
+    form,
+  }: Pick<Parts, 'corrections' | 'form'> & { businessChanges: BusinessChangeService },
 ): void {
   route('GET /api/admin/corrections', () => corrections.findForAdmins())
   route('POST /api/admin/corrections/:id/accept', async ({ user, params, body }) => {
@@ -102,6 +107,11 @@ export function adminCorrectionRoutes(
   route('POST /api/admin/corrections/:id/decline', async ({ user, params }) => {
     await corrections.decideAsAdmin(user, params.id, 'declined')
     return { message: 'The page stays as it is.' }
+  })
+  route('GET /api/admin/changes', ({ query }) => businessChanges.find(query))
+  route('POST /api/admin/changes/:id/put-back', async ({ user, params }) => {
+    await businessChanges.putBack(user, params.id)
+    return { message: 'The page says again what it said before.' }
   })
 
   const options = { page: () => ownPages.corrections, who: 'admin', params: byId } as const
@@ -114,6 +124,10 @@ export function adminCorrectionRoutes(
       return `${ownPages.corrections}?done=accept`
     },
   )
+  form('/admin/changes/:id/put-back', options, async (request) => {
+    await businessChanges.putBack(signedInUser(request), request.params.id)
+    return `${ownPages.corrections}?done=put-back`
+  })
   form('/admin/corrections/:id/decline', options, async (request) => {
     await corrections.decideAsAdmin(signedInUser(request), request.params.id, 'declined')
     return `${ownPages.corrections}?done=decline`

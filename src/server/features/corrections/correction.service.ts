@@ -256,8 +256,11 @@ export function createCorrectionService(
         }
       }),
 
-    /** The words of a business that has closed for good, for a year. */
-    getClosed: (id: string) => getClosed(db, id),
+    /** The words of a business that has closed for good, for a year; of an unclaimed one while such are shown. */
+    async getClosed(id: string) {
+      const closed = await getClosed(db, id)
+      return closed?.plan === '' && !(await unclaimed.isOn()) ? undefined : closed
+    },
   }
 }
 

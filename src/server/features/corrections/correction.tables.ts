@@ -30,7 +30,7 @@ interface BusinessChangeTable {
   field: CorrectionField
   before: string
   after: string
-  setBy: 'visitor' | 'owner'
+  setBy: 'visitor' | 'owner' | 'admin'
   acceptedBy: 'owner' | 'admin'
   /** What an admin says shows it. */
   seen: Generated<string>

@@ -11,6 +11,7 @@ export function getKeptBusiness(db: Db, id: string, lockOn?: OpenedDatabase['eng
       .selectFrom('businesses')
       .leftJoin('users', 'users.id', 'businesses.userId')
       .leftJoin('businessSources', 'businessSources.businessId', 'businesses.id')
+      .leftJoin('closedBusinesses', 'closedBusinesses.businessId', 'businesses.id')
       // Once it is paid, the claim is the owner's, and the links of before still are.
       .leftJoin('claims', (join) =>
         join.onRef('claims.businessId', '=', 'businesses.id').on('claims.state', '=', 'granted'),
@@ -24,6 +25,7 @@ export function getKeptBusiness(db: Db, id: string, lockOn?: OpenedDatabase['eng
         'users.id as ownerId',
         'users.email as ownerEmail',
         'businessSources.source',
+        'closedBusinesses.closedOn',
         'businesses.id',
         'businesses.status',
         'businesses.businessName',

@@ -54,6 +54,14 @@ export async function hideAs(db: Db, businessId: string, hiddenAs: string): Prom
   await setShown(db, [businessId], false)
 }
 
+export async function unhide(db: Db, businessId: string): Promise<void> {
+  await db
+    .updateTable('businessSources')
+    .set({ hiddenAs: null })
+    .where('businessId', '=', businessId)
+    .execute()
+}
+
 export async function saveSetBy(
   db: Db,
   businessId: string,

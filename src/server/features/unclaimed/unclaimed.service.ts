@@ -16,6 +16,7 @@ import {
   hideAs,
   saveSetBy,
   setShown,
+  unhide,
 } from './unclaimed.repository.ts'
 
 const TARGET = { id: 'site', label: 'The site' }
@@ -53,12 +54,17 @@ export function createUnclaimedService(
     getSource: (businessId: string) => getSource(db, businessId),
     /** Out of lists, and its page not shown, although the switch is on. */
     hide: hideAs,
+    /** As the switch says again. */
+    show: async (trx: Db, businessId: string): Promise<void> => {
+      await unhide(trx, businessId)
+      await setShown(trx, [businessId], await isOn(trx))
+    },
     /** The word of a visitor, or of who has claimed it, stands in this field now: an import leaves it alone. */
     noteSetBy: async (
       trx: Db,
       businessId: string,
       corrected: CorrectionField,
-      setter: 'visitor' | 'owner',
+      setter: 'visitor' | 'owner' | 'admin',
     ): Promise<void> => {
       const field = setFieldOf(corrected)
       if (field) await saveSetBy(trx, businessId, field, setter)

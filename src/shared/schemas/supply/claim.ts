@@ -92,11 +92,9 @@ const adminClaimSchema = z.object({
   name: z.string(),
   email: z.string(),
   said: z.string(),
-  sentTo: z
-    .string()
-    .meta({
-      description: 'The address or number that proves it; for papers the number on the page then.',
-    }),
+  sentTo: z.string().meta({
+    description: 'The address or number that proves it; for papers the number on the page then.',
+  }),
   createdAt: z.iso.datetime(),
   provedAt: z.iso.datetime().nullable(),
   reason: z.string(),

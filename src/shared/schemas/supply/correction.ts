@@ -3,6 +3,7 @@ import { CORRECTION_WORDS, type CorrectionField } from '#shared/catalogue/correc
 import { mayBePhone } from '#shared/contact/phone.ts'
 import { readDayText } from '#shared/hours/day-text.ts'
 import { hoursText } from '#shared/hours/opening-hours-text.ts'
+import { searchedText } from '#shared/schemas/admin.ts'
 import { weekOf } from '#shared/schemas/bookings/week.ts'
 import { idSchema } from '#shared/schemas/id.ts'
 import { honeypotField } from '#shared/schemas/newsletter.ts'
@@ -65,6 +66,29 @@ export const adminCorrectionsAnswerSchema = z.object({
   total: z.int(),
 })
 export type AdminCorrectionsAnswer = z.infer<typeof adminCorrectionsAnswerSchema>
+
+export const adminChangesQuerySchema = z.object({
+  q: searchedText.meta({ description: 'Part of the name of the business.' }),
+})
+export type AdminChangesQuery = z.infer<typeof adminChangesQuerySchema>
+
+const changeSchema = z.object({
+  id: idSchema,
+  businessId: idSchema,
+  businessName: z.string(),
+  field: z.enum(keysOf(CORRECTION_WORDS)),
+  before: z.string(),
+  after: z.string(),
+  setBy: z.enum(['visitor', 'owner', 'admin']).meta({ description: 'On whose word.' }),
+  acceptedBy: z.enum(['owner', 'admin']),
+  seen: z.string().meta({ description: 'What showed that it has closed.' }),
+  changedAt: z.iso.datetime(),
+  mayPutBack: z.boolean().meta({ description: 'The page still says so.' }),
+})
+export type BusinessChange = z.infer<typeof changeSchema>
+
+export const adminChangesAnswerSchema = z.object({ changes: z.array(changeSchema) })
+export type AdminChangesAnswer = z.infer<typeof adminChangesAnswerSchema>
 
 export const acceptCorrectionSchema = z.object({
   seen: optionalText(300, 'Please keep it to 300 characters.').meta({

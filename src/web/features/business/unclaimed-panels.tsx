@@ -9,8 +9,8 @@ import { Panel } from '#web/components/ui/panel.tsx'
 const GAINS = [
   'Put the details right yourself, any day',
   'Answer your reviews under your own name',
-  'Tell your own story, with a picture of yours',
-  'On a plan: bookings, a higher place in every list, and figures',
+  'Hear first when somebody suggests a correction',
+  'On a plan: your own words and photos, bookings, a higher place in every list, and figures',
 ]
 
 interface UnclaimedPanelsProps {

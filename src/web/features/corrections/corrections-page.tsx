@@ -1,22 +1,33 @@
 import { MANY_VOICES } from '#shared/catalogue/corrections.ts'
 import { ownPages } from '#shared/own-paths.ts'
 import { pages } from '#shared/paths.ts'
-import type { AdminCorrection, AdminCorrectionsAnswer } from '#shared/schemas/supply/correction.ts'
+import type {
+  AdminChangesAnswer,
+  AdminCorrection,
+  AdminCorrectionsAnswer,
+} from '#shared/schemas/supply/correction.ts'
 import { AdminPageBar } from '#web/components/admin/admin-page-bar.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { PostField, PostForm, RefusedFormError } from '#web/components/ui/form/post-form.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { Change } from './change.tsx'
+import { ChangesPanel } from './changes-panel.tsx'
 
 const DONE: Record<string, string> = {
   accept: 'The page is corrected.',
   decline: 'The page stays as it is.',
+  'put-back': 'The page says again what it said before.',
+}
+
+interface CorrectionsPageProps extends AdminCorrectionsAnswer, AdminChangesAnswer {
+  done: string | null
+  /** Part of the name of the businesses whose changes are listed. */
+  q: string
 }
 
 /** The admin's queue: nothing shows before somebody has looked. */
-export function CorrectionsPage(view: AdminCorrectionsAnswer & { done: string | null }) {
-  const { corrections, done, total } = view
+export function CorrectionsPage({ changes, corrections, done, q, total }: CorrectionsPageProps) {
   return (
     <>
       <AdminPageBar current={ownPages.corrections} />
@@ -34,6 +45,7 @@ export function CorrectionsPage(view: AdminCorrectionsAnswer & { done: string | 
             ))}
           </ul>
         </Panel>
+        <ChangesPanel changes={changes} q={q} />
       </main>
     </>
   )

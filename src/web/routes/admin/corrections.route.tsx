@@ -5,10 +5,11 @@ import { personalPage } from '#web/routes/personal-page.tsx'
 export const correctionsRoute = personalPage({
   path: ownPages.corrections,
   sheets: ['admin'],
-  load: async ({ api, query }) => ({
-    ...(await api.getAdminCorrections()),
-    done: query.get('done'),
-  }),
+  load: async ({ api, query }) => {
+    const q = (query.get('q') ?? '').slice(0, 200)
+    const { changes } = await api.getAdminChanges({ q })
+    return { ...(await api.getAdminCorrections()), changes, q, done: query.get('done') }
+  },
   title: () => 'Corrections',
   Page: CorrectionsPage,
 })
