@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely'
 import { hoursColumns, searchTexts } from '#server/features/search/search-texts.ts'
-import type { SetBy } from '#server/features/unclaimed/set-by.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Database, Db } from '#server/platform/db/schema.ts'
 import { CATEGORY_OF_INDUSTRY, type Industry } from '#shared/catalogue/industries.ts'
 import type { OperatingHours } from '#shared/hours/opening-hours.ts'
 import type { Area } from '#shared/places/areas.ts'
 import type { Point } from '#shared/places/distance.ts'
+import type { SetBy } from '#shared/supply/set-by.ts'
 import { nextNumber } from './sequence.ts'
 import { type CreatedUser, createUser, type UserInput } from './users.ts'
 
@@ -74,7 +74,7 @@ export async function createUnclaimed(db: Db, input: UnclaimedInput = {}) {
       source: input.source ?? 'the city’s list of businesses',
       externalId: input.externalId ?? null,
       checkedOn: input.checkedOn ?? '2026-11-12',
-      setBy: JSON.stringify(input.setBy ?? {}),
+      setBy: JSON.stringify(input.setBy ?? (input.emailPublic ? { emailPublic: 'import' } : {})),
       isDemo: input.isDemo ? 1 : 0,
     })
     .execute()

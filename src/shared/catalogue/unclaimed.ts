@@ -29,3 +29,6 @@ export function isWorthIndexing(business: Known): boolean {
   ]
   return business.plan !== null || has.filter(Boolean).length >= ENOUGH_TO_INDEX
 }
+
+/** Where the details come from of a page that had an owner. */
+export const FORMER_OWNER = 'its former owner'

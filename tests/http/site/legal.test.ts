@@ -4,8 +4,8 @@ import { createReviews } from '#demo/factories/activity.ts'
 import { createBusiness, createUnclaimed } from '#demo/factories/businesses.ts'
 import { createConversation } from '#demo/factories/conversations.ts'
 import { conversationToken } from '#server/features/desk/conversation-links.ts'
+import { keeperToken } from '#server/features/ownership/keeper-token.ts'
 import { editToken } from '#server/features/reviews/edit-token.ts'
-import { replyToken } from '#server/features/reviews/reply-token.ts'
 import { saveWriter } from '#server/features/reviews/review-writer.repository.ts'
 import { saveSite } from '#server/features/site/site.repository.ts'
 import { BROWSER_STORAGE } from '#shared/legal/browser-storage.ts'
@@ -163,7 +163,10 @@ describe.each(USUAL_ENGINES)('the pages about the site on %s', (engine) => {
       formPages.review({ business: id }),
       formPages.review({ business: id, done: 'yes', review }),
       withToken(reviewPages.edit, editToken(secret, review, email)),
-      withToken(reviewPages.reply, replyToken(secret, review)),
+      withToken(
+        reviewPages.reply,
+        keeperToken(secret, 'review-reply', { id: review, keeperId: owner.id }),
+      ),
       reviewPages.report(review),
       reviewPages.noticeAbout(review),
       pages.register,

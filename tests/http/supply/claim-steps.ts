@@ -1,3 +1,4 @@
+import { createUnclaimed, type UnclaimedInput } from '#demo/factories/businesses.ts'
 import { createUser } from '#demo/factories/users.ts'
 import { readPayload } from '#server/platform/mail/encrypted-link.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
@@ -34,6 +35,36 @@ export async function startClaims(
       ...readPayload(secret, payload),
     }))
 
+  const claim = (businessId: string, payload: object = {}, remoteAddress = '196.25.1.1') =>
+    app.server.inject({
+      method: 'POST',
+      url: `/api/business/${businessId}/claim`,
+      payload: {
+        proof: 'mail',
+        name: 'Zaida Abrahams',
+        email: 'zaida@example.co.za',
+        ...payload,
+      },
+      remoteAddress,
+    })
+  const tryCode = (token: string, code?: string, remoteAddress = '196.25.1.1') =>
+    app.server.inject({
+      method: 'POST',
+      url: `/api/claims/${token}/code`,
+      payload: code === undefined ? {} : { code },
+      remoteAddress,
+    })
+  /** The newest code, as the mailbox of the business gets it. */
+  const codeOf = async (recipient: string): Promise<string> => {
+    const sent = (await payloads('claim-code')).filter((mail) => mail.recipient === recipient)
+    return sent.at(-1)?.codeToken ?? ''
+  }
+  const prove = async (id: string, payload: object, mailbox: string) => {
+    const { token } = (await claim(id, payload)).json()
+    const answer = await tryCode(token, await codeOf(mailbox))
+    return { token, state: answer.json().state }
+  }
+
   return {
     app,
     admin,
@@ -47,29 +78,20 @@ export async function startClaims(
       now += days * DAY_MS
       return signIn(app, admin)
     },
-    claim: (businessId: string, payload: object = {}, remoteAddress = '196.25.1.1') =>
-      app.server.inject({
-        method: 'POST',
-        url: `/api/business/${businessId}/claim`,
-        payload: {
-          proof: 'mail',
-          name: 'Zaida Abrahams',
-          email: 'zaida@example.co.za',
-          ...payload,
-        },
-        remoteAddress,
-      }),
-    tryCode: (token: string, code?: string, remoteAddress = '196.25.1.1') =>
-      app.server.inject({
-        method: 'POST',
-        url: `/api/claims/${token}/code`,
-        payload: code === undefined ? {} : { code },
-        remoteAddress,
-      }),
-    /** The newest code, as the mailbox of the business gets it. */
-    codeOf: async (recipient: string): Promise<string> => {
-      const sent = (await payloads('claim-code')).filter((mail) => mail.recipient === recipient)
-      return sent.at(-1)?.codeToken ?? ''
+    claim,
+    codeOf,
+    tryCode,
+    prove,
+    /** A page that its claimant was granted by a code, with the link. */
+    granted: async (input: UnclaimedInput = {}) => {
+      const emailPublic = 'info@zaidas.example'
+      const { id } = await createUnclaimed(db, {
+        businessName: 'Zaida’s Kitchen',
+        emailPublic,
+        ...input,
+      })
+      const { token } = await prove(id, {}, emailPublic)
+      return { id, token }
     },
     list: async (state = 'waiting', by = cookie) =>
       (

@@ -1,24 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { createBusiness, createUnclaimed } from '#demo/factories/businesses.ts'
+import { createBusiness } from '#demo/factories/businesses.ts'
 import { createUser } from '#demo/factories/users.ts'
 import { signToken } from '#server/platform/signed-token.ts'
 import { ownPages } from '#shared/own-paths.ts'
 import { pages, supplyPages, withToken } from '#shared/paths.ts'
 import { claimPages } from '#shared/supply/claim-paths.ts'
-import {
-  applyImport,
-  checkFile,
-  countsOf,
-  csv,
-  HEADINGS,
-  importFile,
-  undoImport,
-} from '#tests/helpers/import-file.ts'
+import { csv, HEADINGS, importFile, undoImport } from '#tests/helpers/import-file.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
 import { type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 import { startClaims } from './claim-steps.ts'
 
-const PUBLISHED = { businessName: 'Zaida’s Kitchen', emailPublic: 'info@zaidas.example' }
 const ACCOUNT = {
   password: 'koesister-and-tea',
   confirmPassword: 'koesister-and-tea',
@@ -32,24 +23,13 @@ afterEach(() => app.close())
 const startAt = async (engine: TestApp['engine']) => {
   const steps = await startClaims(engine)
   app = steps.app
-  const { claim, codeOf, tryCode } = steps
-  const prove = async (id: string, payload: object, mailbox: string) => {
-    const { token } = (await claim(id, payload)).json()
-    const answer = await tryCode(token, await codeOf(mailbox))
-    return { token, state: answer.json().state }
-  }
-  const granted = async (input: object = {}) => {
-    const { id } = await createUnclaimed(app.context.db, { ...PUBLISHED, ...input })
-    const { token } = await prove(id, {}, PUBLISHED.emailPublic)
-    return { id, token }
-  }
   const review = (businessId: string, comment: string) =>
     app.server.inject({
       method: 'POST',
       url: '/api/rating',
       payload: { businessId, stars: 4, comment },
     })
-  return { ...steps, granted, prove, review }
+  return { ...steps, review }
 }
 const activate = (userId: string) => app.services.payments.activate(userId)
 const account = (email = 'zaida@example.co.za') =>
@@ -75,7 +55,11 @@ describe.each(USUAL_ENGINES)('whoever was granted a page, on %s,', (engine) => {
       ]),
     )
     const source = await db.selectFrom('businessSources').selectAll().executeTakeFirstOrThrow()
-    expect(JSON.parse(source.setBy)).toEqual({ phone: 'owner', operatingHours: 'owner' })
+    expect(JSON.parse(source.setBy)).toEqual({
+      emailPublic: 'import',
+      phone: 'owner',
+      operatingHours: 'owner',
+    })
   })
 
   it('cannot change a contact while somebody else claims the page', async () => {
@@ -283,87 +267,5 @@ describe.each(USUAL_ENGINES)('whoever was granted a page, on %s,', (engine) => {
     expect((await business(geysers.id))?.phone).toBe('021 555 0102')
     await undoImport(app, other)
     expect(await business(geysers.id)).toBeDefined()
-  })
-})
-
-describe.each(USUAL_ENGINES)('the removal of a page, on %s,', (engine) => {
-  it('needs the same proof, and keeps it out of later imports without its data', async () => {
-    const { business, codeOf, look, send } = await startAt(engine)
-    await importFile(app, csv(HEADINGS, ROTIS))
-    const { db } = app.context
-    const { id } = await db.selectFrom('businesses').select('id').executeTakeFirstOrThrow()
-    expect(await look(claimPages.remove(id))).toContain('does not come back')
-    const asked = await send(claimPages.remove(id), {
-      proof: 'domain',
-      mailbox: 'me@rotis.example',
-      name: 'Rashida',
-      email: 'rashida@example.co.za',
-    })
-    const page = String(asked.headers.location)
-    expect(await business(id)).toBeDefined()
-    const gone = await send(`${page}/code`, { code: await codeOf('me@rotis.example') })
-    expect(gone.headers.location).toBe(claimPages.removed)
-    expect(await look(claimPages.removed)).toContain('The page is removed')
-    expect(await business(id)).toBeUndefined()
-    expect((await app.server.inject({ url: pages.business(id) })).statusCode).toBe(404)
-    const left = JSON.stringify(await db.selectFrom('removedBusinesses').selectAll().execute())
-    for (const known of ['Rotis', '0101', 'rotis.example', 'M1']) expect(left).not.toContain(known)
-    expect(await db.selectFrom('claims').selectAll().execute()).toEqual([])
-    // Neither by its id in the source, nor by its name in another. Its phone alone may be a neighbour's: that is asked.
-    const again = await checkFile(
-      app,
-      csv(
-        HEADINGS,
-        ROTIS,
-        ROTIS.replace('M1', 'M8'),
-        'M9,Other Rotis,Restaurant,12 Longmarket Street,Bo-Kaap,021 555 0101,',
-      ),
-    )
-    expect(await countsOf(app, again)).toEqual({ removed: 2, maybe: 1 })
-    await expect(applyImport(app, again)).resolves.toBeUndefined()
-    expect(await db.selectFrom('businesses').selectAll().execute()).toEqual([])
-  })
-
-  it('may be an admin’s decision, whose record names nobody', async () => {
-    const { business, claim, decide, list, payloads } = await startAt(engine)
-    const { db } = app.context
-    const { id } = await createUnclaimed(db, PUBLISHED)
-    await claim(id, { wish: 'removal', proof: 'papers', said: 'It is my home address.' })
-    const [waiting] = (await list()).claims
-    expect(waiting.wish).toBe('removal')
-    expect((await decide(waiting.id, 'approve')).statusCode).toBe(200)
-    expect(await business(id)).toBeUndefined()
-    expect(await payloads('claim-decided')).toEqual([
-      expect.objectContaining({ recipient: 'zaida@example.co.za', outcome: 'removed' }),
-    ])
-    const record = await db.selectFrom('adminActions').selectAll().execute()
-    expect(record).toContainEqual(expect.objectContaining({ action: 'approve-claim' }))
-    expect(JSON.stringify(record)).not.toContain('Zaida')
-  })
-
-  it('is told to whoever was granted the page and has not paid, and to who claims it', async () => {
-    const { claim, decide, granted, list, payloads } = await startAt(engine)
-    const { id } = await granted()
-    const papers = { proof: 'papers', said: 'The lease.' }
-    await claim(id, { ...papers, email: 'rival@example.com' })
-    await claim(id, { ...papers, email: 'owner@example.com', wish: 'removal' })
-    const removal = (await list()).claims.find(({ wish }: { wish: string }) => wish === 'removal')
-    expect((await decide(removal.id, 'approve')).statusCode).toBe(200)
-    const told = (await payloads('claim-decided')).filter(({ outcome }) => outcome === 'removed')
-    expect(told.map(({ recipient, reason }) => [recipient, reason])).toEqual(
-      expect.arrayContaining([
-        ['owner@example.com', ''],
-        ['rival@example.com', expect.stringContaining('your claim is over')],
-        ['zaida@example.co.za', expect.stringContaining('you need not pay')],
-      ]),
-    )
-  })
-
-  it('is not for a page that an owner looks after', async () => {
-    const { claim } = await startAt(engine)
-    const { id } = await createBusiness(app.context.db)
-    const asked = await claim(id, { wish: 'removal', proof: 'papers', said: 'Please.' })
-    expect(asked.statusCode).toBe(409)
-    expect(asked.json().detail).toContain('close the account')
   })
 })

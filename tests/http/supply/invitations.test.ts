@@ -4,7 +4,7 @@ import { listingNotice } from '#server/features/invitations/mail/listing-notice.
 import { MAIL_TEMPLATES } from '#server/mail-templates.ts'
 import { composeMail } from '#server/platform/mail/compose.tsx'
 import { readPayload } from '#server/platform/mail/encrypted-link.ts'
-import { INVITATION_LOT } from '#shared/catalogue/unclaimed.ts'
+import { FORMER_OWNER, INVITATION_LOT } from '#shared/catalogue/unclaimed.ts'
 import { ownPages } from '#shared/own-paths.ts'
 import { pages, supplyPages } from '#shared/paths.ts'
 import { claimPages } from '#shared/supply/claim-paths.ts'
@@ -90,6 +90,31 @@ describe.each(ENGINES)('invitations on %s', (engine) => {
       'left',
       'sent',
     ])
+  })
+
+  it('do not go to an address from a visitor, to who had an owner’s page, or to who claims it', async () => {
+    const { db } = app.context
+    const emailPublic = MAIL
+    await createUnclaimed(db, { emailPublic, setBy: { emailPublic: 'visitor' } })
+    await createUnclaimed(db, { emailPublic, setBy: {} })
+    await createUnclaimed(db, { emailPublic, source: FORMER_OWNER })
+    const claimed = await createUnclaimed(db, { emailPublic })
+    const claim = await app.server.inject({
+      method: 'POST',
+      url: `/api/business/${claimed.id}/claim`,
+      payload: { proof: 'mail', name: 'Zaida Abrahams', email: 'zaida@example.co.za' },
+    })
+    expect(claim.statusCode).toBe(200)
+    expect((await press('send')).statusCode).toBe(409)
+    expect(await mails()).toEqual([])
+    await app.server.inject({
+      method: 'POST',
+      url: claimPages.action(claim.json().token, 'withdraw'),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: '',
+    })
+    await press('send')
+    expect(await record()).toMatchObject([{ businessId: claimed.id, outcome: 'sent' }])
   })
 
   it('do not go to whoever asked for none', async () => {

@@ -8,8 +8,8 @@ import type { Causer } from '#server/platform/mail/cause.ts'
 import {
   type ClaimRow,
   endGranted,
+  findMarked,
   findUndecided,
-  getMarked,
   markClaimed,
   moveClaim,
   removeBusiness,
@@ -57,8 +57,9 @@ export function createClaimDecisions(context: Context, unclaimed: UnclaimedServi
       throw new AppError('conflict', 'It has an owner here, who can close the account.')
     const granted = await endOthers(trx, claim)
     const rivals = await closeRivals(trx, claim, REMOVED)
-    const marks = removedMarks(secret, await getMarked(trx, businessId))
-    await removeBusiness(trx, businessId, marks, clock().toISOString())
+    const marked = await findMarked(trx, businessId)
+    const marks = new Set(marked.flatMap((known) => removedMarks(secret, known)))
+    await removeBusiness(trx, businessId, [...marks], clock().toISOString())
     const tell = (reason: string) => (one: Told) =>
       ({ claim: one, outcome: 'removed', reason }) as const
     return [

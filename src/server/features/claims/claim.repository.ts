@@ -218,14 +218,20 @@ export async function removeBusiness(
   await db.deleteFrom('businesses').where('id', '=', businessId).where(ownedByNobody()).execute()
 }
 
-/** What identifies it for later imports. */
-export function getMarked(db: Db, businessId: string) {
-  return db
+/** What identifies it for later imports, by each name that a list has for it. */
+export async function findMarked(db: Db, businessId: string) {
+  const business = await db
     .selectFrom('businesses')
     .leftJoin('businessSources', 'businessSources.businessId', 'businesses.id')
     .select(['source', 'externalId', 'businessName', 'suburb', 'phone', 'website'])
     .where('businesses.id', '=', businessId)
     .executeTakeFirstOrThrow()
+  const aliases = await db
+    .selectFrom('businessAliases')
+    .select(['source', 'externalId'])
+    .where('businessId', '=', businessId)
+    .execute()
+  return [business, ...aliases.map((alias) => ({ ...business, ...alias }))]
 }
 
 /** Claims that nobody went on with end; what is known of decided ones goes later. */

@@ -1,11 +1,21 @@
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import { ownedByNobody } from '#server/permissions/owned-by.ts'
 import type { Database, Db } from '#server/platform/db/schema.ts'
+import { FORMER_OWNER } from '#shared/catalogue/unclaimed.ts'
 
 const notDecided = sql<SqlBool>`not exists (select 1 from "invitations"
   where "invitations"."businessId" = "businesses"."id")`
 
-/** On a page that is shown, with an address that is published there, and not decided about yet. */
+const isBeingClaimed = sql<SqlBool>`exists (select 1 from "claims"
+  where "claims"."businessId" = "businesses"."id" and "claims"."state" in ('open', 'proved'))`
+
+/** From the list that the record names, not from a visitor. We write these texts, so they have no spaces. */
+const isImported = sql<SqlBool>`"businessSources"."setBy" like '%"emailPublic":"import"%'`
+
+/**
+ * On a page that is shown and never had an owner, with an address that its source has published, and not decided about
+ * yet. Whoever is claiming it knows of it.
+ */
 const waiting = (db: Db) =>
   db
     .selectFrom('businesses')
@@ -14,6 +24,9 @@ const waiting = (db: Db) =>
     .where('businesses.claimedAt', 'is', null)
     .where('businesses.status', '=', 'ACTIVE')
     .where('businesses.emailPublic', '<>', '')
+    .where('businessSources.source', '<>', FORMER_OWNER)
+    .where(isImported)
+    .where((eb) => eb.not(isBeingClaimed))
     .where(notDecided)
 
 export const findWaiting = (db: Db, limit: number) =>

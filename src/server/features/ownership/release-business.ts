@@ -1,5 +1,7 @@
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import { FORMER_OWNER } from '#shared/catalogue/unclaimed.ts'
+import { SET_BY_OWNER } from '#shared/supply/set-by.ts'
 import { capeTownDay } from '#shared/time/dates.ts'
 import { tellVisitors } from './tell-visitors.ts'
 
@@ -18,8 +20,30 @@ const OWNERS_OWN = [
   'galleryImages',
 ] as const
 
-/** Where the details of such a page come from. */
-const FORMER_OWNER = 'the business itself, which is no longer a member'
+/** The owner's words stay, and say so. By its name in the list that once brought it, an import still finds the page. */
+async function nameFormerOwner(db: Db, businessId: string, checkedOn: string): Promise<void> {
+  const listed = await db
+    .selectFrom('businessSources')
+    .select(['source', 'externalId'])
+    .where('businessId', '=', businessId)
+    .executeTakeFirst()
+  if (listed?.externalId)
+    await db
+      .insertInto('businessAliases')
+      .values({ source: listed.source, externalId: listed.externalId, businessId })
+      .onConflict((conflict) =>
+        conflict.columns(['source', 'externalId']).doUpdateSet({ businessId }),
+      )
+      .execute()
+  const known = { source: FORMER_OWNER, checkedOn, setBy: JSON.stringify(SET_BY_OWNER) }
+  await db
+    .insertInto('businessSources')
+    .values({ businessId, ...known })
+    .onConflict((conflict) =>
+      conflict.column('businessId').doUpdateSet({ ...known, externalId: null, hiddenAs: null }),
+    )
+    .execute()
+}
 
 /** The page belongs to nobody any more, and shows what anybody may know. Who has booked is told. */
 export async function releaseBusiness(
@@ -53,9 +77,5 @@ export async function releaseBusiness(
     .where('businessId', '=', businessId)
     .where('state', '=', 'granted')
     .execute()
-  await db
-    .insertInto('businessSources')
-    .values({ businessId, source: FORMER_OWNER, checkedOn: capeTownDay(at), setBy: '{}' })
-    .onConflict((conflict) => conflict.column('businessId').doUpdateSet({ hiddenAs: null }))
-    .execute()
+  await nameFormerOwner(db, businessId, capeTownDay(at))
 }

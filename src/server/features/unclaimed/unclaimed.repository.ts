@@ -2,7 +2,7 @@ import { ownedByNobody } from '#server/permissions/owned-by.ts'
 import { fromJson } from '#server/platform/db/json-text.ts'
 import { literal } from '#server/platform/db/literal.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import type { SetBy, SetField } from './set-by.ts'
+import type { SetBy, SetField } from '#shared/supply/set-by.ts'
 
 export function getSource(db: Db, businessId: string) {
   return db

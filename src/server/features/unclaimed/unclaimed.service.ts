@@ -8,7 +8,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { CorrectionField } from '#shared/catalogue/corrections.ts'
-import { setFieldOf } from './set-by.ts'
+import { setFieldOf } from '#shared/supply/set-by.ts'
 import {
   countUnclaimed,
   findUnlike,

@@ -8,7 +8,7 @@ import {
   OF_BUSINESS,
   type TableRules,
 } from '#server/platform/db/table-rules.ts'
-import type { SetBy } from './set-by.ts'
+import type { SetBy } from '#shared/supply/set-by.ts'
 
 /**
  * Where a business that its owner did not bring comes from. It stays once the business is claimed: a later import
@@ -29,7 +29,7 @@ interface BusinessSourceTable {
   isDemo: Generated<Flag>
 }
 
-/** What other sources call a business, where an admin said that it is the same. */
+/** What other sources call a business: an admin said that it is the same, or it had an owner since it was imported. */
 interface BusinessAliasTable {
   source: string
   externalId: string

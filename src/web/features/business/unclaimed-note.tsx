@@ -1,3 +1,4 @@
+import { FORMER_OWNER } from '#shared/catalogue/unclaimed.ts'
 import type { PublicBusiness } from '#shared/schemas/business-detail.ts'
 import { formatDate } from '#shared/time/dates.ts'
 
@@ -13,7 +14,7 @@ export function UnclaimedNote({ business: { claimed, unclaimed } }: { business: 
           : 'Not claimed yet: these'}{' '}
         details come from {source}, checked on{' '}
         <time dateTime={checkedOn}>{formatDate(checkedOn)}</time>.
-        {!claimed && ' The business has not confirmed them.'}
+        {!claimed && source !== FORMER_OWNER && ' The business has not confirmed them.'}
       </span>
     </p>
   )

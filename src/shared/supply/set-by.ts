@@ -19,6 +19,9 @@ export type SetField = (typeof SET_FIELDS)[number]
 type Setter = 'import' | 'visitor' | 'owner' | 'admin'
 export type SetBy = Partial<Record<SetField, Setter>>
 
+/** What an owner leaves behind: no import writes over it. */
+export const SET_BY_OWNER: SetBy = Object.fromEntries(SET_FIELDS.map((field) => [field, 'owner']))
+
 /** Only what an import has set, or nobody, does another one change. */
 export const isForImport = (setBy: SetBy, field: SetField): boolean =>
   (setBy[field] ?? 'import') === 'import'
