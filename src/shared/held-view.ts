@@ -21,6 +21,8 @@ export interface HeldView {
   /** Coming bookings, which erasing cancels. */
   coming: string[]
   reviews: number
+  /** What goes with an erasure, of the kinds that were found. */
+  goes: string[]
   /** What stays after an erasure, and why. */
   stays: { title: string; reason: string }[]
   /** An owner's account has the same address. */

@@ -30,7 +30,8 @@ export const erasedSchema = z.object({
   businesses: z.number(),
   reviews: z.number(),
   choice: z.enum(['keep', 'remove']),
-  newsletter: z.number(),
+  /** The titles of what else was deleted; none in what an earlier release has stored. */
+  deleted: z.array(z.string()).default([]),
 })
 
 export type ErasedSummary = z.output<typeof erasedSchema>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eraseRows } from '#server/features/personal-data/erase-rows.ts'
 import { findHeld } from '#server/features/personal-data/export-rows.ts'
@@ -7,7 +8,12 @@ import { keysOf } from '#shared/text/one-of.ts'
 import { columnsWith } from '#tests/helpers/columns-with.ts'
 import { fillEveryTable } from '#tests/helpers/fill-every-table.ts'
 import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
-import { THANDI, useEverywhere } from '#tests/helpers/used-everywhere.ts'
+import {
+  publishAddress,
+  THANDI,
+  useEverywhere,
+  useTheRest,
+} from '#tests/helpers/used-everywhere.ts'
 
 const VISITOR = { email: THANDI.email }
 
@@ -39,9 +45,20 @@ describe.each(USUAL_ENGINES)('the data of one visitor on %s', (engine) => {
   it('is found, exported, and erased from every column but those that are kept on purpose', async () => {
     const { db } = app.context
     const { business, past, reviewId } = await useEverywhere(app)
+    await useTheRest(app, business)
+    await publishAddress(app)
     const held = await findHeld(db, TABLE_RULES, { email: THANDI.email.toUpperCase() })
     const rows = Object.fromEntries(held.map(({ table, rows }) => [table, rows.length]))
+    // Every table that can say whose its rows are.
+    for (const table of keysOf(TABLE_RULES)) {
+      const theirs = rowsOf(TABLE_RULES, table, VISITOR)
+      if (theirs === null) continue
+      const found = await sql`select 1 from ${sql.table(table)} where ${theirs}`.execute(db)
+      expect(found.rows.length, table).toBeGreaterThan(0)
+    }
     expect(rows).toMatchObject({
+      claims: 1,
+      conversationNotes: 1,
       conversations: 1,
       conversationMessages: 1,
       bookings: 2,
@@ -53,12 +70,17 @@ describe.each(USUAL_ENGINES)('the data of one visitor on %s', (engine) => {
       expect.arrayContaining([expect.objectContaining({ name: THANDI.name, notes: THANDI.notes })]),
     )
 
-    await db.deleteFrom('outboxMessages').where('recipient', '=', business.owner.email).execute()
-    await db.deleteFrom('outboxMessages').where('kind', '=', 'takedown-notice').execute()
-    await db.transaction().execute((trx) => eraseRows(trx, TABLE_RULES, VISITOR))
+    await db
+      .transaction()
+      .execute((trx) => app.services.erasures.eraseAddress(trx, THANDI.email, 'keep'))
     const texts = [THANDI.name, THANDI.phone, THANDI.email, THANDI.notes, 'Thandiwe']
-    // The words of a formal notice are repeated for the admins.
-    expect(await columnsWith(db, texts)).toEqual(['reviewReports.detail'])
+    // What a page or an import has published stays, and a formal notice, also in the queue.
+    expect(await columnsWith(db, texts)).toEqual([
+      'businesses.emailPublic',
+      'importRows.cells',
+      'reviewReports.detail',
+      'takedownNotices.name',
+    ])
     const review = await db
       .selectFrom('ratings')
       .select(['comment', 'confirmed'])
@@ -71,7 +93,8 @@ describe.each(USUAL_ENGINES)('the data of one visitor on %s', (engine) => {
       .where('id', '=', past)
       .executeTakeFirst()
     expect(booking).toEqual({ name: 'Details erased', status: 'completed' })
-    expect(await findHeld(db, TABLE_RULES, VISITOR)).toEqual([])
+    const left = await findHeld(db, TABLE_RULES, VISITOR)
+    expect(new Set(left.map(({ kind }) => kind))).toEqual(new Set(['unclaimed']))
     expect(await eraseRows(db, TABLE_RULES, VISITOR)).toEqual([])
   })
 })

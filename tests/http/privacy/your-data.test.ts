@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createUser } from '#demo/factories/users.ts'
 import { readPayload } from '#server/platform/mail/encrypted-link.ts'
-import { pages, privacyPages, withToken } from '#shared/paths.ts'
+import { helpPages, pages, privacyPages, withToken } from '#shared/paths.ts'
 import { columnsWith } from '#tests/helpers/columns-with.ts'
 import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
-import { THANDI, useEverywhere } from '#tests/helpers/used-everywhere.ts'
+import { THANDI, useEverywhere, useTheRest } from '#tests/helpers/used-everywhere.ts'
 
 const TEXTS = [THANDI.name, THANDI.phone, THANDI.email, THANDI.notes, 'Thandiwe']
 const HOUR = 60 * 60 * 1000
@@ -48,11 +48,21 @@ describe.each(USUAL_ENGINES)("a visitor's data on %s", (engine) => {
   it('is shown, downloaded and erased by a link, and the business hears of it first', async () => {
     const { db } = app.context
     const { business, future, reviewId } = await useEverywhere(app)
+    await useTheRest(app, business)
     expect((await get(pages.business(business.id))).body).toContain('Thandiwe')
     const token = await askForLink()
     const page = await pageOf(token)
     for (const text of [THANDI.email, THANDI.notes, 'Crown &amp; Coil', 'Your 2 reviews'])
       expect(page).toContain(text)
+    const [, goes = ''] = /This goes, at once<\/h3>(.*?)<\/ul>/s.exec(page) ?? []
+    for (const text of [
+      'Name, number, address, notes and messages of your bookings',
+      'Your conversations with us',
+      'Your claims of a business’s page',
+      'Your address and your consent for the newsletter',
+    ])
+      expect(goes).toContain(text)
+    expect(page).toContain(`href="${helpPages.contact}?topic=privacy"`)
     const json = await file(token, 'json')
     expect(json.headers['content-disposition']).toContain('your-data.json')
     expect(json.json().held.map(({ table }: { table: string }) => table)).toEqual(
@@ -62,7 +72,12 @@ describe.each(USUAL_ENGINES)("a visitor's data on %s", (engine) => {
 
     const answer = await erase(token)
     expect(answer.statusCode, answer.body).toBe(303)
-    expect(await pageOf(token)).toContain('2 cleared, 1 of them cancelled')
+    const done = await pageOf(token)
+    expect(done).toContain('2 cleared, 1 of them cancelled')
+    for (const title of ['What you write to us', 'Claims of a business’s page', 'Newsletter'])
+      expect(done, title).toMatch(new RegExp(`<dt>${title}</dt><dd>Deleted</dd>`))
+    for (const never of ['Marks against abuse', 'Requests about your data'])
+      expect(done).not.toContain(never)
     const told = await db
       .selectFrom('outboxMessages')
       .select('payload')
@@ -78,8 +93,8 @@ describe.each(USUAL_ENGINES)("a visitor's data on %s", (engine) => {
       .executeTakeFirst()
     expect(booking).toEqual({ status: 'cancelled', name: 'Details erased' })
     // The formal notice stays, for the reason that the page gave.
-    const kept = ['outboxMessages.payload', 'reviewReports.detail']
     await db.deleteFrom('outboxMessages').where('kind', '=', 'takedown-notice').execute()
+    const kept = ['reviewReports.detail', 'takedownNotices.name']
     expect((await columnsWith(db, TEXTS)).filter((place) => !kept.includes(place))).toEqual([])
     const review = await db
       .selectFrom('ratings')
@@ -90,6 +105,20 @@ describe.each(USUAL_ENGINES)("a visitor's data on %s", (engine) => {
     const listed = (await get(pages.business(business.id))).body
     expect(listed).toContain('Best line fish')
     expect(listed).not.toContain('Thandiwe')
+  })
+
+  it('names only what was found: no claim, no newsletter', async () => {
+    await app.server.inject({
+      method: 'POST',
+      url: '/api/contact',
+      payload: { topic: 'other', name: 'Sipho', email: 'sipho@example.com', message: 'Molo?' },
+    })
+    const token = await askForLink('sipho@example.com')
+    const page = await pageOf(token)
+    expect(page).toContain('Your conversations with us')
+    expect(page).not.toMatch(/notes and messages of your bookings|Your claims|for the newsletter/)
+    await erase(token)
+    expect(await pageOf(token)).not.toMatch(/Newsletter<\/dt>|Claims of/)
   })
 
   it('removes the reviews if their writer wants that', async () => {

@@ -8,6 +8,8 @@ export interface Erased {
   table: TableName
   kind: DataKind
   rows: number
+  /** The person was shown it before. */
+  isShown: boolean
 }
 
 /**
@@ -34,7 +36,12 @@ export async function eraseRows(
         : await sql`update ${sql.table(table)} set ${sql.join(
             Object.entries(change.set).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
           )} ${where}`.execute(trx)
-    if (numAffectedRows) erased.push({ table, kind: rule.kind, rows: Number(numAffectedRows) })
+    if (numAffectedRows)
+      erased.push({
+        ...{ table, kind: rule.kind },
+        rows: Number(numAffectedRows),
+        isShown: rule.exported.length > 0,
+      })
   }
   return erased
 }

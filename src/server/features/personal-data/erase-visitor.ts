@@ -5,14 +5,20 @@ import type { Db } from '#server/platform/db/schema.ts'
 import type { TableRules } from '#server/platform/db/table-rules.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { enqueueMessages, messageOf } from '#server/platform/outbox/enqueue.ts'
-import { forgetMentions, forgetVisitors } from '#server/platform/outbox/forget.ts'
+import { forgetMentions, forgetWaiting } from '#server/platform/outbox/forget.ts'
 import { stateAfter } from '#shared/booking/booking-states.ts'
 import { describeBooking } from '#shared/booking/booking-words.ts'
+import { DATA_KINDS } from '#shared/privacy/data-kinds.ts'
 import type { ErasedSummary, ReviewChoice } from '#shared/schemas/personal-data.ts'
 import { type Erased, eraseRows } from './erase-rows.ts'
 import { rowsOf } from './found-rows.ts'
 import { bookingsErased } from './mail/bookings-erased.tsx'
-import { type BookingOfVisitor, findBookingsOf } from './personal-data.repository.ts'
+import {
+  type BookingOfVisitor,
+  type ClaimOfVisitor,
+  findBookingsOf,
+  findClaimsOf,
+} from './personal-data.repository.ts'
 
 const CANCEL = { side: 'visitor', action: 'cancel' } as const
 
@@ -45,7 +51,7 @@ export async function eraseVisitor(
     ? await trx.selectFrom('ratings').select('id').where(sql<boolean>`${written}`).execute()
     : []
   await forgetMentions(trx, email)
-  await forgetVisitors(trx, bookings)
+  await forgetNames(trx, bookings, await findClaimsOf(trx, email))
   await forgetComplainant(trx, email)
   const erased = await eraseRows(trx, rules, { email })
   if (choice === 'remove')
@@ -72,8 +78,25 @@ export async function eraseVisitor(
     businesses: businesses.size,
     reviews: reviews.length,
     choice,
-    newsletter: rowsIn(erased, 'newsletterSignups'),
+    deleted: titlesOfDeleted(erased),
   }
+}
+
+/** Owners whose mail is not sent yet are told that the details were erased; of a claim there is nothing to tell any more. */
+async function forgetNames(
+  trx: Db,
+  bookings: readonly BookingOfVisitor[],
+  claims: readonly ClaimOfVisitor[],
+): Promise<void> {
+  const keyOf = (...parts: unknown[]) => parts.join('|')
+  const booked = new Set(bookings.map(({ name, phone }) => keyOf(name, phone)))
+  await forgetWaiting(trx, 'booking-%', ({ visitorName, visitorPhone }) =>
+    booked.has(keyOf(visitorName, visitorPhone)),
+  )
+  const claimed = new Set(claims.map(({ name, businessName }) => keyOf(name, businessName)))
+  await forgetWaiting(trx, 'claim-%', ({ name, businessName }) =>
+    claimed.has(keyOf(name, businessName)),
+  )
 }
 
 /** False if it is over, or its time has come: then only its details go. */
@@ -87,5 +110,11 @@ async function cancel(trx: Db, { clock, secret }: Context, id: string): Promise<
   }
 }
 
-const rowsIn = (erased: Erased[], table: Erased['table']): number =>
-  erased.find((one) => one.table === table)?.rows ?? 0
+/** Each kind once; bookings and reviews are counted instead. */
+const titlesOfDeleted = (erased: Erased[]): string[] => [
+  ...new Set(
+    erased
+      .filter(({ kind, isShown }) => isShown && kind !== 'bookings' && kind !== 'reviews')
+      .map(({ kind }) => DATA_KINDS[kind].title),
+  ),
+]

@@ -3,7 +3,7 @@ import type { TableRules } from '#server/platform/db/table-rules.ts'
 import { adminActionWords } from '#shared/accounts/admin.ts'
 import { LEDGER_WORDS } from '#shared/billing/ledger-line.ts'
 import type { HeldView } from '#shared/held-view.ts'
-import { DATA_KINDS } from '#shared/privacy/data-kinds.ts'
+import { DATA_KINDS, type DataKind } from '#shared/privacy/data-kinds.ts'
 import { kindWords } from '#shared/text/kind-words.ts'
 import { formatDate, formatDateTime } from '#shared/time/dates.ts'
 import { findHeld, type HeldRow } from './export-rows.ts'
@@ -53,6 +53,27 @@ export const describeHeld = (held: HeldByKind, most = SHOWN): HeldView['kinds'] 
           })),
       })),
   }))
+
+/** What goes of the kinds that were found. */
+export function findGoes(rules: TableRules, held: HeldByKind): string[] {
+  const going = held.flatMap(({ table, kind }) => {
+    const erased = ruleFor(rules, table, { email: '' })?.erased
+    return erased === 'deleted' || (erased && 'set' in erased) ? kind : []
+  })
+  return [...new Set(going)].map((kind) => GOES[kind] ?? DATA_KINDS[kind].title)
+}
+
+/** Of kinds that lose only a part, or whose title says too little. */
+const GOES: Partial<Record<DataKind, string>> = {
+  bookings: 'Name, number, address, notes and messages of your bookings',
+  reviews: 'Your name behind reviews',
+  reviewAddresses: 'Your e-mail address behind reviews',
+  notices: 'Your e-mail address in formal notices',
+  conversations: 'Your conversations with us: all messages, and our notes about them',
+  newsletter: 'Your address and your consent for the newsletter',
+  claims: 'Your claims of a business’s page, with what you told us about them',
+  mail: 'The list of mails that we sent you',
+}
 
 /** Why something stays, of the tables that hold anything about the person. */
 export function findStays(rules: TableRules, held: HeldByKind): HeldView['stays'] {

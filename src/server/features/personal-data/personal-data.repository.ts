@@ -64,6 +64,18 @@ export function findBookingsOf(db: Db, email: string) {
 
 export type BookingOfVisitor = Awaited<ReturnType<typeof findBookingsOf>>[number]
 
+/** What a visitor has claimed, by the words of the mails about it. */
+export function findClaimsOf(db: Db, email: string) {
+  return db
+    .selectFrom('claims')
+    .innerJoin('businesses', 'businesses.id', 'claims.businessId')
+    .select(['claims.name', 'businesses.businessName'])
+    .where(sql<SqlBool>`lower("claims"."email") = ${email}`)
+    .execute()
+}
+
+export type ClaimOfVisitor = Awaited<ReturnType<typeof findClaimsOf>>[number]
+
 export async function findBusinessNames(db: Db, ids: string[]): Promise<Map<string, string>> {
   const names = new Map<string, string>()
   for (let from = 0; from < ids.length; from += 1000) {

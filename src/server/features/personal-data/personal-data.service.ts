@@ -18,7 +18,7 @@ import {
 import { countOf } from '#shared/text/numbers.ts'
 import { isComing } from './erase-visitor.ts'
 import type { ErasureService } from './erasure.service.ts'
-import { describeHeld, findHeldByKind, findStays, type HeldByKind } from './held.ts'
+import { describeHeld, findGoes, findHeldByKind, findStays, type HeldByKind } from './held.ts'
 import { dataLink } from './mail/data-link.tsx'
 import {
   type BookingOfVisitor,
@@ -118,6 +118,7 @@ export function createPersonalDataService(
           .filter(isComing)
           .map((booking) => `${booking.businessName}, ${describeBooking(booking)}`),
         reviews: held.find(({ table }) => table === 'ratings')?.rows.length ?? 0,
+        goes: findGoes(rules, held),
         stays: [...findStays(rules, held), BACKUPS],
         hasAccount: await isAccount(db, email),
       }

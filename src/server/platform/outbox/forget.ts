@@ -42,24 +42,21 @@ export async function forgetMentions(trx: Db, email: string): Promise<void> {
       .execute()
 }
 
-/** Messages about a visitor's bookings that are not sent yet: their owner is told that the details were erased. */
-export async function forgetVisitors(
+/** Messages to others, of these kinds, that are not sent yet and name the person. */
+export async function forgetWaiting(
   trx: Db,
-  visitors: readonly { name: string; phone: string }[],
+  kinds: 'booking-%' | 'claim-%',
+  isAbout: (payload: Record<string, unknown>) => boolean,
 ): Promise<void> {
-  const keyOf = ({ name, phone }: { name: unknown; phone: unknown }) => `${name}|${phone}`
-  const erased = new Set(visitors.map(keyOf))
   const waiting = await trx
     .selectFrom('outboxMessages')
     .select(['id', 'payload'])
     .where('state', '!=', 'sent')
-    .where('kind', 'like', 'booking-%')
+    .where('kind', 'like', kinds)
     .execute()
-  for (const { id, payload } of waiting) {
-    const { visitorName: name, visitorPhone: phone } = JSON.parse(payload)
-    if (erased.has(keyOf({ name, phone })))
+  for (const { id, payload } of waiting)
+    if (isAbout(JSON.parse(payload)))
       await trx.deleteFrom('outboxMessages').where('id', '=', id).execute()
-  }
 }
 
 /**

@@ -10,13 +10,13 @@ export function DataErased({
   businesses,
   reviews,
   choice,
-  newsletter,
+  deleted,
 }: ErasedSummary) {
   const rows = [
     ['Bookings', `${bookings} cleared, ${cancelled} of them cancelled`],
-    ['Reviews', `${reviews} ${choice === 'remove' ? 'removed' : 'kept without your name'}`],
-    ['Newsletter', newsletter > 0 ? 'Address deleted' : 'You were not subscribed'],
     ['Told to erase their copies', countOf(businesses, 'business', 'businesses')],
+    ['Reviews', `${reviews} ${choice === 'remove' ? 'removed' : 'kept without your name'}`],
+    ...deleted.map((title) => [title, 'Deleted']),
   ]
   return (
     <section className="data-erased" role="status">

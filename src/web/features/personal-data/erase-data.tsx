@@ -15,28 +15,28 @@ interface EraseDataProps extends HeldView {
 }
 
 /** What goes, what stays and why, and the button. */
-export function EraseData({ token, coming, reviews, stays }: EraseDataProps) {
+export function EraseData({ token, coming, reviews, goes, stays }: EraseDataProps) {
   return (
     <Panel title="Erase it" className="erase-data" id="erase">
       <div className="erase-data__goes">
         <div className="erase-data__part">
           <h3>This goes, at once</h3>
           <ul>
-            <li>Name, number, address, notes and messages of your bookings</li>
+            {goes.map((what) => (
+              <li key={what}>{what}</li>
+            ))}
             {coming.length > 0 && (
               <li>
                 Cancelled, and the business is told: <b>{coming.join('; ')}</b>
               </li>
             )}
-            <li>Your address and your consent for the newsletter</li>
-            <li>Your name and address behind reviews</li>
           </ul>
         </div>
         <div className="erase-data__part erase-data__stays">
           <h3>This stays, and why</h3>
           <ul>
             {stays.map(({ title, reason }) => (
-              <li key={title}>
+              <li key={reason}>
                 <b>{title}.</b> {reason}
               </li>
             ))}

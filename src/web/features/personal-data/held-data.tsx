@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { addressOf } from '#shared/api/address.ts'
 import type { HeldView } from '#shared/held-view.ts'
-import { pages } from '#shared/paths.ts'
+import { helpPages, pages } from '#shared/paths.ts'
 import { formatDateTime } from '#shared/time/dates.ts'
 import { buttonClass } from '#web/components/ui/button.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
@@ -75,6 +75,9 @@ export function HeldData({ token, ...held }: HeldView & { token: string }) {
           <a className={buttonClass({ variant: 'line', block: true })} href={file('json')}>
             Download for machines (JSON)
           </a>
+          <p className="text-small">
+            Is something wrong? <a href={`${helpPages.contact}?topic=privacy`}>Have it put right</a>
+          </p>
         </Panel>
       </div>
       {kinds.length > 0 && <EraseData {...held} token={token} />}
