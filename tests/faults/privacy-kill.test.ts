@@ -17,6 +17,8 @@ const BOOKINGS_EACH = 40
 /** A breach notice in three lots, with time for more where the machine is busy. */
 const CONCERNED = 450
 const LOTS = 10
+const LEAVERS = effort(12, 60)
+const LEAVERS_BOOKINGS = 5
 const EVERYBODY = Array.from({ length: PEOPLE }, (_, index) => `person-${index}@example.com`)
 
 describe.each(ENGINES)('kill -9 while personal data is handled, on %s', (engine) => {
@@ -61,6 +63,29 @@ describe.each(ENGINES)('kill -9 while personal data is handled, on %s', (engine)
       await own.site.stop()
       const left = await own.onDatabase(findTraces)
       expect(left).toEqual(EVERYBODY.map(() => wholeOf({ isErased: true })))
+    })
+  })
+
+  describe('the end of a closing account', () => {
+    beforeEach(async () => {
+      own = await createOwnSite(engine, {}, fillLeavers)
+    })
+
+    it('is whole or not at all, and tells each visitor once', { timeout: 900_000 }, async () => {
+      for (let round = 0; round < KILLS + LOTS; round += 1) {
+        await own.makeDue('account-closings')
+        await own.site.start()
+        const ms = round < KILLS ? Math.random() * 150 : 2500
+        await new Promise((resolve) => setTimeout(resolve, ms))
+        await own.site.kill()
+        const left = await own.onDatabase(findLeavers)
+        expect(left.users).toHaveLength(left.open)
+        expect(left.bookings).toBe(left.open * LEAVERS_BOOKINGS)
+        expect(left.records).toBe(LEAVERS - left.open)
+        expect(left.told).toBe((LEAVERS - left.open) * LEAVERS_BOOKINGS)
+        if (left.open === 0) return
+      }
+      expect.unreachable('the accounts were never all closed')
     })
   })
 
@@ -180,6 +205,50 @@ const wholeOf = ({ isErased }: { isErased: boolean }) =>
   isErased
     ? { isErased, bookings: 0, signups: 0 }
     : { isErased, bookings: BOOKINGS_EACH, signups: 1 }
+
+/** Owners whose fourteen days are over, with bookings to come. */
+async function fillLeavers({ context: { db } }: App): Promise<void> {
+  const at = new Date().toISOString()
+  for (let count = 0; count < LEAVERS; count += 1) {
+    const { id, owner } = await createBusiness(db)
+    await createBookings(
+      db,
+      id,
+      Array.from({ length: LEAVERS_BOOKINGS }, (_, index) => ({
+        email: `visitor-${count}-${index}@example.com`,
+        dateISO: new Date(Date.now() + 5 * 86_400_000).toISOString(),
+      })),
+    )
+    await db.updateTable('bookings').set({ status: 'accepted' }).execute()
+    await db
+      .insertInto('accountClosings')
+      .values({ userId: owner.id, askedAt: at, closesAt: at })
+      .execute()
+  }
+}
+
+/** Of each closing account everything is there, or nothing but the record and a mail to each visitor. */
+async function findLeavers(db: Db) {
+  const closings = await db.selectFrom('accountClosings').select('userId').execute()
+  const ids = closings.map(({ userId }) => userId)
+  const owners = db.selectFrom('users').select('id').where('role', '=', 'BUSINESS')
+  const bookings = await db.selectFrom('bookings').select('id').execute()
+  const records = await db.selectFrom('erasures').select('mark').execute()
+  const told = await db
+    .selectFrom('outboxMessages')
+    .select('recipient')
+    .where('recipient', 'like', 'visitor-%')
+    .execute()
+  const mails = new Set(told.map(({ recipient }) => recipient))
+  expect(mails.size).toBe(told.length)
+  return {
+    open: ids.length,
+    users: (await owners.execute()).filter(({ id }) => ids.includes(id)),
+    bookings: bookings.length,
+    records: records.length,
+    told: told.length,
+  }
+}
 
 /** Confirmed, and its first lot is due. */
 async function fillNotice({ context, services }: App): Promise<void> {

@@ -24,7 +24,7 @@ describe.each(USUAL_ENGINES)('old personal data on %s', (engine) => {
   let now: Date
   beforeEach(async () => {
     now = new Date()
-    app = await createTestApp(engine, {}, { clock: () => now })
+    app = await createTestApp(engine, { METRICS_PORT: '0' }, { clock: () => now })
   })
   afterEach(() => app.close())
 
@@ -61,7 +61,9 @@ describe.each(USUAL_ENGINES)('old personal data on %s', (engine) => {
       .execute()
     expect((await app.services.retention.removeDue()).notices).toBe(1)
     expect(await db.selectFrom('takedownNotices').select('id').execute()).toEqual([])
-    expect(Object.fromEntries(app.services.retention.getRemoved())).toMatchObject({ bookings: 2 })
+    const metrics = (await app.metrics?.text()) ?? ''
+    for (const [state, count] of Object.entries({ bookings: 2, notices: 1, lapsedAccounts: 0 }))
+      expect(metrics).toContain(`cpt_personal_data_removed{state="${state}"} ${count}\n`)
   })
 
   it('forgets who left the newsletter, with the proof, after three years', async () => {
