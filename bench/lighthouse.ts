@@ -1,4 +1,4 @@
-import { helpPages, pages, sitePages } from '#shared/paths.ts'
+import { helpPages, pages, privacyPages, sitePages } from '#shared/paths.ts'
 import { launch } from './lib/chromium.ts'
 import { startDemoSite } from './lib/demo-site.ts'
 import { type LighthouseReport, runLighthouse } from './lib/lighthouse-run.ts'
@@ -61,8 +61,8 @@ try {
     `${pages.search}?q=plumber`,
     pages.blogPost('northern-suburbs-business-listing-seo'),
     pages.auth,
-    sitePages.pricing,
-    sitePages.privacy,
+    ...Object.values(sitePages),
+    privacyPages.yourData,
     helpPages.home,
     helpPages.contact,
     helpPages.article('change-or-cancel-a-booking'),
