@@ -1,14 +1,13 @@
 import { guessColumns } from '#server/features/imports/columns.ts'
 import {
   decideRows,
-  findIdentified,
   findRowsAfter,
   getImport,
   insertImport,
   insertRows,
 } from '#server/features/imports/import.repository.ts'
 import { createImportSteps } from '#server/features/imports/import-steps.ts'
-import { createKnownBusinesses } from '#server/features/imports/known-businesses.ts'
+import { readSeen } from '#server/features/imports/judge-row.ts'
 import { type CsvRow, readRows } from '#server/features/imports/read-csv.ts'
 import { saveSite } from '#server/features/site/site.repository.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -51,9 +50,7 @@ export async function seedUnclaimed(context: Context, db: Db): Promise<void> {
     { ...context, clock: () => then },
     { isOn: async () => context.config.unclaimed ?? true },
   )
-  const known = createKnownBusinesses()
-  for (const business of await findIdentified(db, '', ALL)) known.add(business)
-  const seen = { known, lines: new Map<string, number>() }
+  const seen = await readSeen(db)
   for (const row of await findRowsAfter(db, id, 0, ALL)) await steps.check(db, of, row, seen)
   await decideRows(db, id, 'all', 'leave')
   for (const row of await findRowsAfter(db, id, 0, ALL)) await steps.apply(db, of, row)

@@ -3,6 +3,7 @@ import type {
   AdminActionService,
 } from '#server/features/admin-actions/admin-action.service.ts'
 import type { Context } from '#server/platform/context.ts'
+import { inBatches } from '#server/platform/in-batches.ts'
 import { sliceOf } from '#shared/accounts/admin.ts'
 import type { AdminBusinessFilter, AdminBusinessQuery } from '#shared/schemas/admin.ts'
 import { CSV_BYTE_ORDER_MARK, csvLine } from '#shared/text/csv.ts'
@@ -15,8 +16,6 @@ import {
 } from './admin-business.repository.ts'
 
 const COLUMNS = ['Business Name', 'Email', 'Plan', 'Status', 'Area', 'Created Date']
-/** Small enough that one batch blocks nobody, large enough that there are few. */
-const CHUNK = 500
 
 const lineOf = (row: AdminBusinessRow) =>
   csvLine([
@@ -31,12 +30,10 @@ const lineOf = (row: AdminBusinessRow) =>
 export function createAdminBusinessService({ db }: Context, actions: AdminActionService) {
   async function* lines(filter: AdminBusinessFilter): AsyncGenerator<string> {
     yield CSV_BYTE_ORDER_MARK + csvLine(COLUMNS)
-    let last: AdminBusinessRow | undefined
-    do {
-      const rows = await findAdminBusinessesAfter(db, filter, last, CHUNK)
-      last = rows.length === CHUNK ? rows.at(-1) : undefined
-      yield rows.map(lineOf).join('')
-    } while (last !== undefined)
+    const batches = inBatches<AdminBusinessRow>((last, limit) =>
+      findAdminBusinessesAfter(db, filter, last, limit),
+    )
+    for await (const rows of batches) yield rows.map(lineOf).join('')
   }
 
   return {

@@ -1,9 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { fromJson } from '#server/platform/db/json-text.ts'
 import type { Db } from '#server/platform/db/schema.ts'
-import { findRowsAfter } from './import.repository.ts'
-
-const BATCH = 500
+import { rowsOf } from './import.repository.ts'
 
 const hasLostZero = (text: string) => /^[1-8]\d{8}$/.test(text)
 const isRounded = (text: string) => /^\d(?:[.,]\d+)?E\+\d+$/i.test(text)
@@ -27,16 +24,11 @@ export async function countEatenPhones(
 ): Promise<EatenPhones> {
   const counts = { restored: 0, lost: 0 }
   if (column === undefined) return counts
-  let number = 0
-  for (;;) {
-    const rows = await findRowsAfter(db, importId, number, BATCH)
+  for await (const rows of rowsOf(db, importId))
     for (const { cells } of rows) {
       const text = fromJson(cells)[column]?.trim() ?? ''
       if (hasLostZero(text)) counts.restored += 1
       if (isRounded(text)) counts.lost += 1
     }
-    if (rows.length < BATCH) return counts
-    number = rows.at(-1)?.number ?? number
-    await nextTurn()
-  }
+  return counts
 }

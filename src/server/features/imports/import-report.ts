@@ -1,11 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { fromJson } from '#server/platform/db/json-text.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Verdict } from '#shared/schemas/imports/import.ts'
 import { CSV_BYTE_ORDER_MARK, csvLine } from '#shared/text/csv.ts'
-import { type FileRow, findRowsAfter, type ImportRow } from './import.repository.ts'
-
-const BATCH = 500
+import { type FileRow, type ImportRow, rowsOf } from './import.repository.ts'
 
 const VERDICT_WORDS: Record<Verdict, string> = {
   new: 'New',
@@ -32,9 +29,7 @@ const isReported = ({ verdict, outcome }: FileRow) =>
 export async function* reportOf(db: Db, { id, headings }: ImportRow): AsyncGenerator<string> {
   const columns = ['Line', 'What', 'Why', 'What became of it', ...fromJson(headings)]
   yield CSV_BYTE_ORDER_MARK + csvLine(columns)
-  let last = 0
-  for (;;) {
-    const rows = await findRowsAfter(db, id, last, BATCH)
+  for await (const rows of rowsOf(db, id))
     yield rows
       .filter(isReported)
       .map(({ line, verdict, reason, outcome, cells }) =>
@@ -47,8 +42,4 @@ export async function* reportOf(db: Db, { id, headings }: ImportRow): AsyncGener
         ]),
       )
       .join('')
-    if (rows.length < BATCH) return
-    last = rows.at(-1)?.number ?? last
-    await nextTurn()
-  }
 }

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { ownedByNobody } from '#server/permissions/owned-by.ts'
 import type { OpenedDatabase } from '#server/platform/db/opened-database.ts'
 import type { Database, Db } from '#server/platform/db/schema.ts'
+import { inBatches } from '#server/platform/in-batches.ts'
 import { COMPARED_FIELDS, type ImportState, type Verdict } from '#shared/schemas/imports/import.ts'
 
 export type ImportRow = Selectable<Database['imports']>
@@ -72,6 +73,10 @@ export const findRowsAfter = (
     .orderBy('number')
     .limit(limit)
     .execute()
+
+/** All rows of a file. */
+export const rowsOf = (db: Db, importId: string): AsyncGenerator<FileRow[]> =>
+  inBatches<FileRow>((last, limit) => findRowsAfter(db, importId, last?.number ?? 0, limit))
 
 export const findRowsOf = (
   db: Db,
@@ -158,15 +163,19 @@ export async function removeImports(
 
 const DELETABLE: ImportState[] = ['columns', 'ready', 'done', 'undone']
 
-/** What is listed, with what identifies it, in batches. */
-export const findIdentified = (db: Db, after: string, limit: number) =>
-  db
-    .selectFrom('businesses')
-    .select(['id', 'businessName', 'address', 'suburb', 'phone', 'website'])
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
+const IDENTIFYING = ['id', 'businessName', 'address', 'suburb', 'phone', 'website'] as const
+
+/** What is listed, with what identifies it. */
+export const findIdentified = (db: Db) =>
+  inBatches<Pick<Selectable<Database['businesses']>, (typeof IDENTIFYING)[number]>>((last, limit) =>
+    db
+      .selectFrom('businesses')
+      .select(IDENTIFYING)
+      .where('id', '>', last?.id ?? '')
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  )
 
 const STORED = [
   'businesses.id',
@@ -237,8 +246,8 @@ export async function getIdByExternalId(
       .select('businessId')
       .where('source', '=', source)
       .where('externalId', '=', externalId)
-      .executeTakeFirst()
-  return ((await find('businessSources')) ?? (await find('businessAliases')))?.businessId
+  const found = await find('businessSources').unionAll(find('businessAliases')).executeTakeFirst()
+  return found?.businessId
 }
 
 export async function saveAlias(

@@ -17,7 +17,6 @@ import {
   countKept,
   countVerdicts,
   decideRows,
-  findIdentified,
   findImports,
   findListed,
   findRowsAfter,
@@ -33,8 +32,7 @@ import {
 } from './import.repository.ts'
 import { reportOf } from './import-report.ts'
 import { createImportSteps } from './import-steps.ts'
-import type { Seen } from './judge-row.ts'
-import { createKnownBusinesses } from './known-businesses.ts'
+import { readSeen, type Seen } from './judge-row.ts'
 import { decode, readRows } from './read-csv.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -77,19 +75,6 @@ export function createImportService(
   const canUndoUntil = ({ finishedAt }: ImportRow): Date | null =>
     finishedAt === null ? null : new Date(Date.parse(finishedAt) + UNDO_DAYS * DAY_MS)
 
-  /** In batches, so that requests are answered in between. */
-  const readKnown = async (): Promise<Seen> => {
-    const known = createKnownBusinesses()
-    let last = ''
-    for (;;) {
-      const batch = await findIdentified(db, last, 500)
-      for (const business of batch) known.add(business)
-      last = batch.at(-1)?.id ?? ''
-      if (batch.length < 500) return { known, lines: new Map() }
-      await nextTurn()
-    }
-  }
-
   /** One chunk; false if there is nothing left, or another process does this. */
   const doChunk = async (of: ImportRow, seen: Seen | null): Promise<ImportRow | null> => {
     const rows = await findRowsAfter(db, of.id, of.position, CHUNK)
@@ -124,7 +109,7 @@ export function createImportService(
       const { state } = of
       const isCheck = state === 'checking'
       // What the check knows of earlier rows was in memory: it begins again.
-      const seen = isCheck ? await readKnown() : null
+      const seen = isCheck ? await readSeen(db) : null
       if (isCheck && !(await moveImport(db, of, { position: 0 }))) return
       let next: ImportRow | null = isCheck ? { ...of, position: 0 } : of
       let since = performance.eventLoopUtilization()

@@ -5,12 +5,13 @@ import type { Db } from '#server/platform/db/schema.ts'
 import type { Verdict } from '#shared/schemas/imports/import.ts'
 import {
   type FileRow,
+  findIdentified,
   findMarks,
   getIdByExternalId,
   getStored,
   type Stored,
 } from './import.repository.ts'
-import type { KnownBusinesses } from './known-businesses.ts'
+import { createKnownBusinesses, type KnownBusinesses } from './known-businesses.ts'
 import type { ImportedValues } from './read-row.ts'
 import { differences, fieldsOf } from './write-row.ts'
 
@@ -18,6 +19,13 @@ import { differences, fieldsOf } from './write-row.ts'
 export interface Seen {
   known: KnownBusinesses
   lines: Map<string, number>
+}
+
+/** Before the first row. */
+export async function readSeen(db: Db): Promise<Seen> {
+  const known = createKnownBusinesses()
+  for await (const batch of findIdentified(db)) for (const one of batch) known.add(one)
+  return { known, lines: new Map() }
 }
 
 interface Judged {

@@ -3,6 +3,7 @@ import type {
   AdminActionService,
 } from '#server/features/admin-actions/admin-action.service.ts'
 import type { Context } from '#server/platform/context.ts'
+import { inBatches } from '#server/platform/in-batches.ts'
 import { sliceOf } from '#shared/accounts/admin.ts'
 import type { AdminNewsletterQuery } from '#shared/schemas/admin.ts'
 import { CSV_BYTE_ORDER_MARK, csvLine } from '#shared/text/csv.ts'
@@ -16,7 +17,6 @@ import {
 } from './admin-newsletter.repository.ts'
 
 const COLUMNS = ['Name', 'Email', 'Phone', 'Signup Date']
-const CHUNK = 500
 
 const lineOf = (row: SignupRow) =>
   csvLine([row.name, row.email, row.phone, capeTownDay(new Date(row.createdAt))])
@@ -24,12 +24,10 @@ const lineOf = (row: SignupRow) =>
 export function createAdminNewsletterService({ db }: Context, actions: AdminActionService) {
   async function* lines(): AsyncGenerator<string> {
     yield CSV_BYTE_ORDER_MARK + csvLine(COLUMNS)
-    let after: SignupRow | undefined
-    do {
-      const rows = await findReachableSignupsAfter(db, { after, limit: CHUNK })
-      after = rows.length === CHUNK ? rows.at(-1) : undefined
-      yield rows.map(lineOf).join('')
-    } while (after !== undefined)
+    const batches = inBatches<SignupRow>((after, limit) =>
+      findReachableSignupsAfter(db, { after, limit }),
+    )
+    for await (const rows of batches) yield rows.map(lineOf).join('')
   }
 
   return {
