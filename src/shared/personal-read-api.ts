@@ -12,6 +12,7 @@ import type {
   InboxView,
   OwnConversationsView,
 } from './help/conversation-view.ts'
+import type { HelpVotes } from './help/help-votes.ts'
 import type { OwnAccountView } from './own-account.ts'
 import type { BreachesView, BreachView } from './privacy/breach-notice.ts'
 import type { DataRequestsView } from './privacy/data-requests.ts'
@@ -61,6 +62,7 @@ export interface PersonalReadApi {
   getOwnConversations(): Promise<OwnConversationsView>
   /** A page of one state, and a conversation. */
   getInbox(wanted: InboxQuery): Promise<InboxView>
+  findHelpVotes(): Promise<HelpVotes[]>
   getOwnAccount(): Promise<OwnAccountView>
   getGoogleCard(): Promise<GoogleCard>
   getOwnGem(): Promise<OwnGemView>

@@ -158,6 +158,7 @@ export function createPersonalReadApi(
           await services.conversations.findOwn(owner.id),
         ),
       })),
+    findHelpVotes: () => asAdmin(() => services.help.findVotes()),
     getInbox: (wanted) => asAdmin(async () => presentInbox(await services.inbox.read(wanted))),
     getOwnAccount: () =>
       asOwner(async (owner) => ({

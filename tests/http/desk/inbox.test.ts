@@ -53,6 +53,26 @@ describe.each(USUAL_ENGINES)('the admin’s inbox on %s', (engine) => {
         .execute()
     ).map(({ action }) => action)
 
+  it('shows which answers of the Help Center helped least', async () => {
+    expect(await get(ownPages.support)).not.toContain('Did this help?')
+    const votes = {
+      'book-a-time': ['yes', 'yes', 'no'],
+      invoices: ['no', 'no'],
+      'your-picture': ['yes'],
+    }
+    for (const [id, helped] of Object.entries(votes))
+      for (const one of helped) await post(helpPages.article(id), { helped: one })
+    const page = await get(ownPages.support)
+    const rows = [
+      ...page.matchAll(/<tr><td><a href="\/help\/([^"]+)">[^<]+<\/a><\/td>(.*?)<\/tr>/g),
+    ]
+    expect(rows.map(([, id, counts = '']) => [id, counts.match(/\d+/g)?.join(' ')])).toEqual([
+      ['invoices', '2 0'],
+      ['book-a-time', '1 2'],
+      ['your-picture', '0 1'],
+    ])
+  })
+
   it('is the same as calls: list, one conversation, note, answer, solve, reopen', async () => {
     const { db } = app.context
     const { id } = await createConversation(db, asked('My page is gone.', 2))

@@ -3,6 +3,10 @@ import type { Database, Db } from '#server/platform/db/schema.ts'
 
 type HelpVote = Selectable<Database['helpVotes']>
 
+export function findHelpVotes(db: Db): Promise<HelpVote[]> {
+  return db.selectFrom('helpVotes').selectAll().execute()
+}
+
 /** Incremented inside the database, so that concurrent votes lose nothing. */
 export async function addHelpVote(db: Db, vote: Omit<HelpVote, 'count'>): Promise<void> {
   await db

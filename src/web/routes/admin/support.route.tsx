@@ -12,7 +12,8 @@ const load = async ({ api, now, query }: PageRequest, id?: string) => {
     page: Number.isInteger(page) && page > 0 && page < 1_000_000 ? page : 1,
     id,
   })
-  return { inbox, now, done: query.get('done') }
+  const votes = id === undefined ? await api.findHelpVotes() : []
+  return { inbox, votes, now, done: query.get('done') }
 }
 
 const inboxRoute = personalPage({
