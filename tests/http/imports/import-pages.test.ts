@@ -122,6 +122,8 @@ it('has every question, page by page, and keeps the answers of each', async () =
   // There is no page that it could be.
   expect(second).not.toMatch(/name="row-61"[^>]* value="update"/)
   expect(second).toMatch(/name="row-61"[^>]* value="leave"/)
+  await post(ownPages.importAction(id, 'decide'), { page: '2', all: 'update' })
+  expect((await get(`/api/admin/imports/${id}`)).json().rows[1].decision).toBe('leave')
   const answer = { page: '2', 'row-61': 'new', all: '' }
   const saved = await post(ownPages.importAction(id, 'decide'), answer)
   expect(saved.headers.location).toBe(`${ownPages.import(id)}?page=2`)

@@ -107,6 +107,7 @@ export async function updateRow(
     .execute()
 }
 
+/** Without a business, there is nothing that a row could be the same as. */
 export async function decideRows(
   db: Db,
   importId: string,
@@ -118,6 +119,7 @@ export async function decideRows(
     .set({ decision })
     .where('importId', '=', importId)
     .where('verdict', '=', 'maybe')
+    .$if(decision === 'update', (query) => query.where('businessId', 'is not', null))
     .$if(numbers !== 'all', (query) =>
       query.where('number', 'in', numbers === 'all' ? [] : numbers),
     )
