@@ -45,7 +45,7 @@ export const BROWSER_STORAGE: readonly {
   {
     name: 'half-filled',
     kind: 'storage',
-    purpose: 'What you have typed into a booking, so that a reload does not lose it.',
+    purpose: 'What you have typed into a booking or a review, so that a reload does not lose it.',
     until: 'You send it, or close the tab',
   },
   {

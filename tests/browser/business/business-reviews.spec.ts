@@ -32,6 +32,28 @@ test('takes a review by keyboard, and shows it', async ({
   await expect(dialog.getByLabel('Comment (optional)')).toHaveValue('')
 })
 
+test('a half-written review survives a reload', async ({
+  page,
+  emptySite,
+  businesses: { full },
+}) => {
+  await openBusiness(page, emptySite, full)
+  await page.getByRole('link', { name: 'Write a Review' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Write a Review' })
+  await dialog.getByRole('radio', { name: '4 stars' }).check()
+  await dialog.getByLabel('Comment (optional)').fill('Kind people.')
+  await dialog.getByLabel('First name (optional)').fill('Thandi')
+  await page.reload()
+  await expect(dialog.getByRole('radio', { name: '4 stars' })).toBeChecked()
+  await expect(dialog.getByLabel('Comment (optional)')).toHaveValue('Kind people.')
+  await expect(dialog.getByLabel('First name (optional)')).toHaveValue('Thandi')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.reload()
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await expect(dialog).toHaveCount(0)
+})
+
 test('the reviews stay while the code of their list has not arrived', async ({
   page,
   emptySite,

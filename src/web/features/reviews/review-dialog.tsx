@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect } from 'react'
 import { COMMENT_MAX_LENGTH, NAME_MAX_LENGTH, NAMELESS } from '#shared/catalogue/review-texts.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
@@ -7,9 +7,12 @@ import { Honeypot } from '#web/components/ui/form/honeypot.tsx'
 import { PrivacyNote } from '#web/components/ui/form/privacy-note.tsx'
 import { StarPicker } from '#web/components/ui/stars/star-picker.tsx'
 import { failureText } from '#web/lib/api/failure-text.ts'
+import { useKeptTexts } from '#web/lib/forms/use-kept-texts.ts'
 import { loadReviewList } from './lazy-review-list.tsx'
 import { ReviewThanks } from './review-thanks.tsx'
 import { useSubmitReview } from './submit-review.mutation.ts'
+
+const EMPTY = { stars: '', comment: '', name: '' }
 
 interface ReviewDialogProps {
   business: { id: string; businessName: string }
@@ -20,9 +23,8 @@ interface ReviewDialogProps {
 }
 
 export function ReviewDialog({ business, open, onOpenChange, onReviewed }: ReviewDialogProps) {
-  const [stars, setStars] = useState(0)
-  const [comment, setComment] = useState('')
-  const [name, setName] = useState('')
+  const { texts, setTexts, field } = useKeptTexts('review', EMPTY, open)
+  const stars = Number(texts.stars)
   const review = useSubmitReview()
   // A new review changes the list, which then needs its own code.
   useEffect(() => void loadReviewList().catch(() => undefined), [])
@@ -32,12 +34,10 @@ export function ReviewDialog({ business, open, onOpenChange, onReviewed }: Revie
     if (stars === 0 || review.isPending) return
     const website = String(new FormData(event.currentTarget).get('website') ?? '')
     review.mutate(
-      { businessId: business.id, stars, comment, name, website },
+      { businessId: business.id, stars, comment: texts.comment, name: texts.name, website },
       {
         onSuccess: (answer) => {
-          setStars(0)
-          setComment('')
-          setName('')
+          setTexts(EMPTY)
           onOpenChange(false)
           onReviewed(<ReviewThanks key={answer.rating.id} answer={answer} />)
         },
@@ -53,28 +53,24 @@ export function ReviewDialog({ business, open, onOpenChange, onReviewed }: Revie
       description={`for ${business.businessName}`}
     >
       <form className="review-form" onSubmit={submit} noValidate>
-        <StarPicker label="Your rating" value={stars} onChange={setStars} />
+        <StarPicker
+          label="Your rating"
+          value={stars}
+          onChange={(chosen) => setTexts((known) => ({ ...known, stars: String(chosen) }))}
+        />
         <Field label="Comment (optional)">
           <Textarea
-            name="comment"
+            {...field('comment')}
             rows={4}
             maxLength={COMMENT_MAX_LENGTH}
             placeholder="What should a local know?"
-            value={comment}
-            onChange={(event) => setComment(event.target.value)}
           />
         </Field>
         <Field
           label="First name (optional)"
           hint={`Shown beside your review. Leave it empty and it says ‘${NAMELESS}’.`}
         >
-          <Input
-            name="name"
-            maxLength={NAME_MAX_LENGTH}
-            autoComplete="given-name"
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
+          <Input {...field('name')} maxLength={NAME_MAX_LENGTH} autoComplete="given-name" />
         </Field>
         <PrivacyNote of="review" />
         <Honeypot />

@@ -60,10 +60,11 @@ export function BusinessPage() {
   }
   // What the dialog needs once somebody types, also if they are offline by then.
   useEffect(() => fetchWhenIdle(loadRequestSchema), [])
-  const reopen = useEffectEvent(booking.start)
-  useEffect(() => {
-    if (wasLeftOpen()) reopen()
-  }, [])
+  const reopen = useEffectEvent(() => {
+    if (wasLeftOpen('booking')) booking.start()
+    if (wasLeftOpen('review')) review.start()
+  })
+  useEffect(() => reopen(), [])
   const [thanks, setThanks] = useState<ReactNode>()
 
   return (

@@ -41,6 +41,7 @@ interface RequestDialogProps {
 
 export function RequestDialog({ business, open, onOpenChange }: RequestDialogProps) {
   const { texts, setTexts, field } = useKeptTexts(
+    'booking',
     { ...EMPTY, ...askedDetails(business.industry) },
     open,
   )
@@ -105,6 +106,7 @@ export function RequestDialog({ business, open, onOpenChange }: RequestDialogPro
         <Button type="submit" block size="lg" pending={booking.isPending}>
           {booking.isPending ? 'Sending...' : sendWords(false)}
         </Button>
+        {business.answersWithin && <p className="under-button">{business.answersWithin}.</p>}
       </form>
     </Dialog>
   )

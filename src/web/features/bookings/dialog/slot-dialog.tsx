@@ -34,7 +34,7 @@ interface SlotDialogProps {
 export function SlotDialog(props: SlotDialogProps) {
   const { business, booking, wantedService, open, onOpenChange } = props
   const choice = useSlotChoice(business, booking, { open, wantedService })
-  const { texts, setTexts, field } = useKeptTexts(askedDetails(business.industry), open)
+  const { texts, setTexts, field } = useKeptTexts('booking', askedDetails(business.industry), open)
   const request = useRequestBooking(business.businessName)
   const keyFor = useRequestKey()
   const isOddPhone = useOddPhone()

@@ -133,7 +133,7 @@ export function SlotForm(props: SlotFormProps) {
         <Button type="submit" block size="lg" pending={request.isPending} disabled={!time}>
           {buttonWords(props)}
         </Button>
-        <p className="slot__under">
+        <p className="under-button">
           {business.answersWithin && !booking.confirmsAtOnce && `${business.answersWithin}. `}All
           times are Cape Town time.
         </p>
