@@ -4,7 +4,14 @@ import { stringifySearch } from './search-params.ts'
 
 type ConversationAction = 'reply' | 'note' | 'solve' | 'reopen'
 
-type UserAction = 'activate' | 'pause' | 'reset-link' | 'send-again' | 'undo' | 'unpause'
+export type UserAction =
+  | 'activate'
+  | 'pause'
+  | 'reset-link'
+  | 'send-again'
+  | 'undo'
+  | 'unpause'
+  | 'welcome'
 
 /** Pages for one owner, never cached. */
 export const ownPages = {

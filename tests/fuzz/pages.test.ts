@@ -174,6 +174,7 @@ const FILE_HINTS: Record<string, (world: World) => Hints> = {
     '/admin/users/:userId/send-again',
     '/admin/users/:userId/undo',
     '/admin/users/:userId/unpause',
+    '/admin/users/:userId/welcome',
     '/admin/privacy/breaches',
     '/admin/privacy/requests',
     '/admin/privacy/requests/:id/close',

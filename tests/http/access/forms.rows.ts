@@ -81,6 +81,11 @@ export const FORM_ROWS: Record<string, Row> = {
     payload: { id: 'nothing' },
     expected: { ...all(303), admin: 404 },
   },
+  'send a welcome again by a form': {
+    method: 'POST',
+    url: ({ ownerId }) => ownPages.userAction(ownerId, 'welcome'),
+    expected: all(303),
+  },
   'subscribe by a form': {
     method: 'POST',
     url: formAddress('newsletter'),
@@ -191,7 +196,7 @@ export const FORM_ROWS: Record<string, Row> = {
     expected: all(404),
   },
   ...Object.fromEntries(
-    (['activate', 'pause', 'unpause', 'reset-link', 'undo', 'send-again'] as const).map(
+    (['activate', 'pause', 'unpause', 'reset-link', 'undo', 'send-again', 'welcome'] as const).map(
       (action) => [
         `load the form of ${action} again`,
         reload(({ ownerId }) => ownPages.userAction(ownerId, action)),

@@ -110,6 +110,43 @@ describe.each(USUAL_ENGINES)('the page of one user on %s', (engine) => {
     expect((await mailsTo(owner.email)).map(({ state }) => state)).toEqual(['waiting'])
   })
 
+  it('sends a welcome or a link again, and says that nothing else of a sent mail is kept', async () => {
+    const { owner } = await createBusiness(db())
+    const at = new Date().toISOString()
+    const sent = { payload: '{}', state: 'sent' as const, attempts: 1, nextAttemptAt: at }
+    const none = { leaseUntil: null, leaseOwner: null, lastError: null, dedupeKey: null }
+    for (const kind of ['welcome', 'password-reset', 'payment-receipt'])
+      await db()
+        .insertInto('outboxMessages')
+        .values({
+          ...{ ...sent, ...none, id: newId(), kind, recipient: owner.email },
+          createdAt: at,
+          sentAt: at,
+        })
+        .execute()
+    const page = await open(owner.id)
+    expect(page.match(/>Send again</g)).toHaveLength(2)
+    expect(page).toContain(`action="${ownPages.userAction(owner.id, 'reset-link')}"`)
+    expect(page).toContain('What a sent mail said is not kept.')
+    const again = await send(ownPages.userAction(owner.id, 'welcome'))
+    expect(again.statusCode).toBe(303)
+    const waiting = (await mailsTo(owner.email)).filter(({ state }) => state === 'waiting')
+    expect(waiting).toMatchObject([{ kind: 'welcome' }])
+    expect(JSON.parse(waiting[0]?.payload ?? '')).toMatchObject({ plan: owner.plan })
+    expect(await open(owner.id)).toMatch(/Sent a mail again<.*Welcome, /)
+
+    await send(ownPages.userAction(owner.id, 'pause'))
+    expect((await send(ownPages.userAction(owner.id, 'welcome'))).statusCode).toBe(409)
+  })
+
+  it('leads to Reset Password of this user', async () => {
+    const { owner } = await createBusiness(db())
+    const [, href = ''] =
+      /<a href="([^"]+)">Reset Password in the list/.exec(await open(owner.id)) ?? []
+    const { searchParams } = new URL(href.replaceAll('&amp;', '&'), 'http://localhost')
+    expect(Object.fromEntries(searchParams)).toEqual({ tab: 'users', q: owner.email })
+  })
+
   it.each([
     ['021 555 0199', true],
     ['+27 21 555-0199', true],

@@ -48,6 +48,17 @@ export function createPaymentService(context: Context, ledger: LedgerService) {
       return standing.paidUntil ?? today
     },
 
+    /** The welcome once more, in the words of today: what a sent mail said is not kept. */
+    welcomeAgain: (
+      trx: Db,
+      { email, plan, businessName }: { email: string; plan: Plan; businessName: string | null },
+    ) =>
+      enqueueMessage(trx, context, welcome, {
+        recipient: email,
+        payload: { businessName, plan },
+        by: 'admin',
+      }),
+
     /**
      * PENDING becomes ACTIVE with one welcome mail, however often it is called. True if this call made the
      * change; `alongside` then runs in the same transaction. The ledger entry is 'paid otherwise', without an

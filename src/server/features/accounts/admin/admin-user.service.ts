@@ -6,6 +6,7 @@ import { type Actor, denialReason } from '#server/permissions/denial-reason.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { signalMessageStored } from '#server/platform/outbox/signal.ts'
 import type { UserStatus } from '#shared/accounts/user-status.ts'
 import type { ActivationRequest, SubscriptionToggle } from '#shared/schemas/admin.ts'
 import { deleteUser, getTarget, type Target } from './admin-user.repository.ts'
@@ -25,6 +26,9 @@ interface Neighbours extends StatusNeighbours {
   passwords: PasswordService
   /** Remembers it without personal data, so that a restored backup is erased again. */
   recordErasure(trx: Db, userId: string): Promise<void>
+  payments: StatusNeighbours['payments'] & {
+    welcomeAgain(trx: Db, owner: Target): Promise<void>
+  }
   subscriptions: StatusNeighbours['subscriptions'] & {
     end(trx: Db, userId: string): Promise<void>
   }
@@ -43,8 +47,16 @@ type Acting = ActingAdmin & Actor
 /** What admins do to owners. Each change is recorded in its own transaction. */
 export function createAdminUserService(context: Context, neighbours: Neighbours) {
   const { db, config, log } = context
-  const { actions, forgetPerson, ledger, passwords, recordErasure, subscriptions, uploads } =
-    neighbours
+  const {
+    actions,
+    forgetPerson,
+    ledger,
+    passwords,
+    payments,
+    recordErasure,
+    subscriptions,
+    uploads,
+  } = neighbours
   const { undoActivation, undoPause, ...ownerStatus } = createOwnerStatus(context, neighbours)
 
   /** The owner with this id; accounts of admins cannot be changed here. */
@@ -149,6 +161,18 @@ export function createAdminUserService(context: Context, neighbours: Neighbours)
         await passwords.sendLink(trx, owner, 'admin')
         await actions.record(trx, admin, { action: 'reset-link', target: asTarget(owner) })
       })
+    },
+
+    async sendWelcome(admin: Acting, userId: string): Promise<void> {
+      const owner = await getOwner(admin, userId)
+      if (owner.status !== 'ACTIVE')
+        throw new AppError('conflict', 'The welcome says that the plan is active, and it is not.')
+      await db.transaction().execute(async (trx) => {
+        await payments.welcomeAgain(trx, owner)
+        const target = asTarget(owner)
+        await actions.record(trx, admin, { action: 'retry-mail', target, detail: 'Welcome' })
+      })
+      signalMessageStored()
     },
 
     /** An account that its owner has closed. */

@@ -45,6 +45,12 @@ export function userPageForms(form: Form, { outbox, undos, users }: Parts): void
     return `${ownPages.user(userId)}?done=reset-link#mails`
   })
 
+  form(`${path}welcome`, options, async (request) => {
+    const { userId } = request.params
+    await users.sendWelcome(signedInUser(request), userId)
+    return `${ownPages.user(userId)}#mails`
+  })
+
   form(`${path}undo`, { ...options, body: targetSchema }, async (request) => {
     await undos.undo(signedInUser(request), request.body.id)
     return ownPages.user(request.params.userId)

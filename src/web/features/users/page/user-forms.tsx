@@ -1,5 +1,7 @@
 import { UNDO_SECONDS } from '#shared/accounts/undo.ts'
 import { ownPages } from '#shared/own-paths.ts'
+import { pages } from '#shared/paths.ts'
+import { stringifySearch } from '#shared/search-params.ts'
 import type { UserPage } from '#shared/user-page.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { PostField, PostForm, RefusedFormError } from '#web/components/ui/form/post-form.tsx'
@@ -27,8 +29,11 @@ export function UserForms({ user }: { user: UserPage }) {
           <h2>New password</h2>
           <RefusedFormError />
           <p>
-            They get a mail with a link and choose a password of their own. Without a mailbox, use
-            Reset Password in the list of users: that one can be read out by phone.
+            They get a mail with a link and choose a password of their own. Without a mailbox, use{' '}
+            <a href={pages.adminPanel + stringifySearch({ tab: 'users', q: user.email })}>
+              Reset Password in the list of users
+            </a>
+            : that one can be read out by phone.
           </p>
           <Button type="submit" variant="line" size="sm">
             Send a reset link
