@@ -65,7 +65,10 @@ test.describe('sharing', () => {
     const address = encodeURIComponent(`${emptySite.url}${pages.business(full)}`)
     await expect(
       page.getByRole('link', { name: 'Share on WhatsApp', exact: true }),
-    ).toHaveAttribute('href', new RegExp(`^https://wa\\.me/\\?text=Harbour%20Table.*${address}$`))
+    ).toHaveAttribute(
+      'href',
+      new RegExp(`^https://wa\\.me/\\?text=Harbour%20Table%20in%20Kalk%20Bay%20on.*${address}$`),
+    )
     await expect(
       page.getByRole('link', { name: 'Share on Facebook', exact: true }),
     ).toHaveAttribute('href', `https://www.facebook.com/sharer/sharer.php?u=${address}`)

@@ -67,3 +67,12 @@ test('an owner sets the exact place by being there, by a tap or by moving the pi
   await page.getByRole('button', { name: 'Show my suburb only' }).click()
   await expect(page.getByText(/Visitors see only your suburb/)).toBeVisible()
 })
+
+test('an owner whose suburb is not known is told that the page is on no map', {
+  tag: '@slow',
+}, async ({ page, emptySite }) => {
+  await signInNewOwner(page, emptySite, { business: { area: 'Other', address: '1 Long Lane' } })
+  await openDashboard(page, emptySite, 'profile')
+  await expect(page.getByText('so you are not on the map yet')).toBeVisible()
+  await expect(page.getByText(/Visitors see only your suburb/)).toHaveCount(0)
+})

@@ -18,7 +18,7 @@ const SHARE_LINK = {
 /** Nobody would answer a booking at a business without an owner: there is the phone. */
 export function BusinessActions({ business, onBook }: { business: Business; onBook: () => void }) {
   const { site } = useRouteContext({ from: '__root__' })
-  const { id, businessName, phone, plan } = business
+  const { id, phone, plan } = business
   const url = `${site.publicUrl}${pages.business(id)}`
   const track = () => trackShare(id)
   return (
@@ -46,7 +46,7 @@ export function BusinessActions({ business, onBook }: { business: Business; onBo
           className="sign sign--share"
           size="lg"
           variant="quiet"
-          onClick={() => void shareBusiness({ businessId: id, businessName, url })}
+          onClick={() => void shareBusiness({ business, url })}
         >
           Share
         </Button>
@@ -55,7 +55,7 @@ export function BusinessActions({ business, onBook }: { business: Business; onBo
         <span className="business-actions__on text-small" aria-hidden="true">
           Share on
         </span>
-        <a {...SHARE_LINK} href={whatsAppShareUrl(shareText(businessName), url)} onClick={track}>
+        <a {...SHARE_LINK} href={whatsAppShareUrl(shareText(business), url)} onClick={track}>
           <WhatsAppIcon />
           <span>
             <VisuallyHidden>Share on </VisuallyHidden>

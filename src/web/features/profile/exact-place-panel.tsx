@@ -104,9 +104,12 @@ export function ExactPlacePanel({ profile }: { profile: Profile }) {
       className="stack"
     >
       <p className="text-small">
-        {location?.isExact
-          ? 'Visitors see a pin at this place. Tap the map or drag the pin to move it.'
-          : 'Visitors see only your suburb. Tap your place on the map, or drag the pin to your door.'}
+        {location === null &&
+          'We don’t know your suburb, so you are not on the map yet. Tap your place, or drag the pin to your door.'}
+        {location?.isExact === false &&
+          'Visitors see only your suburb. Tap your place on the map, or drag the pin to your door.'}
+        {location?.isExact &&
+          'Visitors see a pin at this place. Tap the map or drag the pin to move it.'}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: no fieldset, nothing in it is a field. */}
       <div
