@@ -51,15 +51,24 @@ const textOf = (file: string) =>
 
 const FILES = [
   ...globSync('src/{web,server,shared}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.')),
-  ...globSync('content/help/*.md'),
+  ...globSync('content/{blog,help,legal}/*.{html,md}'),
 ].map((file) => ({ file, text: textOf(file) }))
 
 test.each(ODD)('nobody reads "%s"', (odd) => {
   expect(FILES.filter(({ text }) => text.includes(odd)).map(({ file }) => file)).toEqual([])
 })
 
+// 'Of Forest Drive Plumbing', as a line of its own.
+test('no line begins with whose it is', () => {
+  const ofSomebody = /[`'">]\s*Of \$?\{/
+  expect('<p>Of {businessName}</p>').toMatch(ofSomebody)
+  expect(FILES.filter(({ text }) => ofSomebody.test(text)).map(({ file }) => file)).toEqual([])
+})
+
 test('the test reads what the site says', () => {
   const all = FILES.map(({ text }) => text).join(' ')
   expect(all).toContain('Part of the link is missing')
   expect(all).toContain('Nobody can pay to have one removed.')
+  for (const folder of ['blog', 'help', 'legal'])
+    expect(FILES.some(({ file }) => file.startsWith(`content/${folder}/`))).toBe(true)
 })
