@@ -41,8 +41,8 @@ describe('how fast a business answers', () => {
     })
   })
 
-  it('says nothing if it takes days', () => {
-    expect(promisedHours(answerSpeedOf([1, 2, 3, 4, 5].map(() => answered(4000))))).toBeNull()
+  it('says a few days if it takes longer than two', () => {
+    expect(promisedHours(answerSpeedOf([1, 2, 3, 4, 5].map(() => answered(4000))))).toBe(72)
     expect(promisedHours(answerSpeedOf([1, 2, 3, 4, 5].map(() => answered(600))))).toBe(24)
   })
 })

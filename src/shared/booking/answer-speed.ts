@@ -17,8 +17,8 @@ export interface AnswerSpeed {
 
 export const SPEED_DAYS = 90
 const MIN_ANSWERS = 5
-/** The ranges shown on the public page; a slower business shows nothing. */
-const HOURS = [1, 2, 4, 8, 24, 48]
+/** The ranges shown on the public page, the last as 'a few days': a request expires after three. */
+const HOURS = [1, 2, 4, 8, 24, 48, 72]
 
 /**
  * An expired request counts as never answered, so that answering only the easy ones does not help. A request

@@ -73,6 +73,7 @@ it.each([
   [2, 'Usually answers within 2 hours'],
   [24, 'Usually answers within a day'],
   [48, 'Usually answers within 2 days'],
+  [72, 'Usually answers within a few days'],
 ])('%i hours', (hours, words) => {
   expect(answersWithin(hours)).toBe(words)
 })

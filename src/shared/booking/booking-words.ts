@@ -139,9 +139,10 @@ export function bookingNumber(id: string): string {
   return `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase()
 }
 
-/** For the public page, in whole hours, or in days from two on. */
+/** For the public page, in whole hours or days. */
 export function answersWithin(hours: number): string {
   if (hours <= 1) return 'Usually answers within an hour'
   if (hours < 24) return `Usually answers within ${hours} hours`
-  return hours < 48 ? 'Usually answers within a day' : `Usually answers within ${hours / 24} days`
+  if (hours < 48) return 'Usually answers within a day'
+  return `Usually answers within ${hours > 48 ? 'a few' : hours / 24} days`
 }

@@ -8,10 +8,12 @@ interface AskListProps {
   chosen?: readonly string[]
   /** For selection only: the whole card is the checkbox. */
   isChoice?: boolean
+  /** How many the visitor searched for. */
+  people?: number | undefined
 }
 
 /** Selectable cards as a plain form: the selected businesses are asked on the next page. */
-export function AskList({ businesses, chosen = [], isChoice = false }: AskListProps) {
+export function AskList({ businesses, chosen = [], isChoice = false, people }: AskListProps) {
   // Nobody answers for a business that nobody has claimed.
   const shown = isChoice ? businesses.filter(({ plan }) => plan !== null) : businesses
   return (
@@ -21,6 +23,7 @@ export function AskList({ businesses, chosen = [], isChoice = false }: AskListPr
     >
       {/* So that an invalid selection is made again from the same list. */}
       <input type="hidden" name="of" value={businesses.map(({ id }) => id).join()} />
+      {people !== undefined && <input type="hidden" name="people" value={people} />}
       <ul className="business-grid">
         {shown.map((business, index) => (
           <li key={business.id}>

@@ -22,6 +22,7 @@ for (const [device, viewport] of FLOW_WIDTHS) {
       const dialog = page.getByRole('dialog', { name: 'Book an Appointment' })
       await expect(dialog).toBeVisible()
       await expect(dialog.getByText('a table at Harbour Table')).toBeVisible()
+      await expect(dialog.getByText('Usually answers within 2 hours.')).toBeVisible()
 
       await dialog.getByRole('button', { name: 'Send Request' }).click()
       for (const message of [

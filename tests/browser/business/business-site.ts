@@ -60,6 +60,11 @@ async function createBusinesses(db: Db): Promise<Businesses> {
       createdAt: new Date(Date.UTC(2025, 0, 1 + day, 10)),
     })),
   )
+  await db
+    .updateTable('businesses')
+    .set({ answersWithinHours: 2 })
+    .where('id', '=', business.id)
+    .execute()
   await createGem(db, business.id)
   const little = { address: '', operatingHours: week(CLOSED) }
   const bare = await createBusiness(db, { businessName: 'Bare Bones', ...little })

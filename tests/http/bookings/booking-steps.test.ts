@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBusiness } from '#demo/factories/businesses.ts'
 import { type OperatingHours, WEEKDAYS } from '#shared/hours/opening-hours.ts'
-import { pages } from '#shared/paths.ts'
+import { formPages, pages } from '#shared/paths.ts'
 import { book, mailsTo } from '#tests/helpers/booked.ts'
 import { createTestApp, ENGINES, type TestApp } from '#tests/helpers/test-app.ts'
 
@@ -196,6 +196,8 @@ describe.each(ENGINES)('scheduled steps of bookings on %s', (engine) => {
       ).answersWithinHours
     expect(await hours()).toBe(2)
     const says = 'Usually answers within 2 hours'
+    const form = await app.server.inject(formPages.booking({ business: business.id }))
+    expect(form.body).toContain(`${says}.`)
     const analytics = await app.server.inject({
       url: '/api/dashboard/analytics',
       headers: { cookie },

@@ -90,7 +90,7 @@ function AnswerFigures({ answers }: { answers: AnalyticsAnswer['answers'] }) {
       <p className="text-small muted">
         {says
           ? `Your listing says: ${says}`
-          : 'Not shown on your listing yet. It needs five answers in 90 days, most of them within two days.'}
+          : 'Not shown on your listing yet. It needs five answers in 90 days, most requests answered in time.'}
       </p>
     </Panel>
   )

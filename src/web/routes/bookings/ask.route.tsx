@@ -18,6 +18,7 @@ import { AskPage, ChoosePage, SentPage } from '#web/features/bookings/pages/ask-
 import type { PageRequest } from '#web/lib/router-context.ts'
 import { personalPage } from '#web/routes/personal-page.tsx'
 
+const MOST_PEOPLE = 500
 const NOT_ALL_LISTED = 'Some of those you chose aren’t listed at the moment.'
 
 type AskData =
@@ -44,16 +45,18 @@ async function loadStep(request: PageRequest): Promise<AskData> {
 
   const ids = all('business').slice(0, MAX_SAVED)
   const of = query.get('of')
+  const people = peopleIn(query)
   const choose = async (notice: string): Promise<AskData> => {
     const from = readSavedIds(of ?? '').ids
     const { businesses } = await api.findNamedBusinesses(from.length > 0 ? from : ids)
-    return { step: 'choose', businesses, chosen: ids, notices: [notice] }
+    return { step: 'choose', businesses, chosen: ids, notices: [notice], people }
   }
   if (ids.length === 0 && (of !== null || refused)) return choose(NOBODY_CHOSEN)
   if (ids.length === 0) {
     // Invalid parameters are ignored: people edit addresses by hand.
     const { data = {} } = businessFilterSchema.safeParse(Object.fromEntries(query))
-    return { step: 'choose', businesses: (await api.findBusinesses(data)).businesses }
+    const found = await api.findBusinesses(data)
+    return { step: 'choose', businesses: found.businesses, people: found.people }
   }
   const { businesses } = await api.findNamedBusinesses(ids)
   if (businesses.length === 0) return choose(NOBODY_LISTED)
@@ -64,7 +67,14 @@ async function loadStep(request: PageRequest): Promise<AskData> {
     businesses,
     requestKey: refused?.fields.requestKey || crypto.randomUUID(),
     notices: businesses.length < ids.length ? [NOT_ALL_LISTED] : [],
+    people,
   }
+}
+
+/** How many the visitor searched for, from the list before. */
+function peopleIn(query: URLSearchParams): number | undefined {
+  const people = Number(query.get('people'))
+  return Number.isInteger(people) && people > 0 && people <= MOST_PEOPLE ? people : undefined
 }
 
 const isOneKind = (cards: readonly BusinessOnCard[]) =>

@@ -35,10 +35,11 @@ interface ChoosePageProps {
   businesses: readonly BusinessOnCard[]
   chosen?: readonly string[]
   notices?: readonly string[]
+  people?: number | undefined
 }
 
 /** First step: the selection. */
-export function ChoosePage({ businesses, chosen, notices = [] }: ChoosePageProps) {
+export function ChoosePage({ businesses, chosen, notices = [], people }: ChoosePageProps) {
   return (
     <Frame title="Ask several at once">
       <Notices sentences={notices} />
@@ -57,7 +58,7 @@ export function ChoosePage({ businesses, chosen, notices = [] }: ChoosePageProps
             Choose up to five from one category: five restaurants, say, or five hair salons. Each
             gets its own booking request, and you get one page with all answers.
           </p>
-          <AskList businesses={businesses} chosen={chosen} isChoice />
+          <AskList businesses={businesses} chosen={chosen} people={people} isChoice />
         </>
       )}
     </Frame>
@@ -68,10 +69,12 @@ interface AskPageProps {
   businesses: readonly BusinessOnCard[]
   requestKey: string
   notices?: readonly string[]
+  /** How many the visitor searched for. */
+  people?: number | undefined
 }
 
 /** Second step: the request. */
-export function AskPage({ businesses, requestKey, notices = [] }: AskPageProps) {
+export function AskPage({ businesses, requestKey, notices = [], people }: AskPageProps) {
   // All are of one kind.
   const [{ industry, services } = { industry: 'Other' as const, services: [] }] = businesses
   return (
@@ -97,7 +100,11 @@ export function AskPage({ businesses, requestKey, notices = [] }: AskPageProps) 
           <input key={id} type="hidden" name="business" value={id} />
         ))}
         <input type="hidden" name="requestKey" value={requestKey} />
-        <RequestFields industry={industry} services={businesses.length === 1 ? services : []} />
+        <RequestFields
+          industry={industry}
+          services={businesses.length === 1 ? services : []}
+          people={people}
+        />
         <Honeypot />
         <p className="text-small">
           Each of them gets your name, phone number and e-mail address. You get one mail that leads

@@ -53,6 +53,9 @@ export function BookingForm({ business, online }: BookingFormProps) {
       />
       <Honeypot />
       <Button type="submit">{sendWords(online?.confirmsAtOnce ?? false)}</Button>
+      {business.answersWithin && !online?.confirmsAtOnce && (
+        <p className="text-small muted">{business.answersWithin}.</p>
+      )}
     </PostForm>
   )
   if (!online) return form

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isTable, type Wishes } from '#shared/booking/request-wishes.ts'
+import { inRequest, isTable, type Wishes } from '#shared/booking/request-wishes.ts'
 import type { Industry } from '#shared/catalogue/industries.ts'
 import { useTyped } from '#web/components/ui/form/post-form.tsx'
 import { NotesField, VisitorFields } from '#web/features/bookings/parts/visitor-fields.tsx'
@@ -12,14 +12,20 @@ interface RequestFieldsProps {
   services: readonly string[]
   /** The choice of a free time, instead of a wished day and hour. */
   time?: ReactNode
+  /** How many the visitor searched for; typed fields come before it. */
+  people?: number | undefined
 }
 
 /** The visitor's part of a booking request without script. */
-export function RequestFields({ industry, services, time }: RequestFieldsProps) {
+export function RequestFields({ industry, services, time, people }: RequestFieldsProps) {
   const { errors, fields } = useTyped()
+  const wanted = String(people ?? '')
+  const asked: Partial<Record<string, string>> = isTable(industry)
+    ? { people: wanted }
+    : { notes: inRequest({ people: wanted }).notes }
   const field = (name: 'name' | 'phone' | 'email' | keyof Wishes) => ({
     name,
-    defaultValue: fields[name],
+    defaultValue: fields[name] ?? asked[name],
     required: REQUIRED.has(name),
   })
   return (
