@@ -211,6 +211,29 @@ test('the admin sees the ledger as a list on a tablet', { tag: '@slow' }, async 
   await expectNoSidewaysScroll(page)
 })
 
+test('on a low or narrow tablet Book and the phone number of a business are seen', {
+  tag: '@slow',
+}, async ({ page, demoSite }) => {
+  const answer = await page.request.get(`${demoSite.url}/api/businesses?q=crown+coil`)
+  const [{ id }] = (await answer.json()).businesses
+  for (const [width, height] of [
+    [911, 512],
+    [820, 1180],
+  ] as const) {
+    await resize(page, { width, height })
+    await open(page, demoSite.url + pages.business(id))
+    const seen = async (links: Locator) => {
+      for (const link of await links.all()) {
+        const { y, bottom } = await boxOf(link)
+        if ((await link.isVisible()) && y >= 0 && bottom <= height) return true
+      }
+      return false
+    }
+    expect(await seen(page.getByRole('link', { name: /^Book( Now)?$/ })), `${width}`).toBe(true)
+    expect(await seen(page.locator('a[href^="tel:"]:visible')), `${width}`).toBe(true)
+  }
+})
+
 test('on a low or narrow tablet the first result is seen, and the switch to the map beside it', async ({
   page,
   demoSite,

@@ -67,6 +67,21 @@ describe.each(USUAL_ENGINES)('the pages of a booking on %s', (engine) => {
     expect(await status(id)).toBe('requested')
   })
 
+  it('tells the owner the year of a day that is not in this one', async () => {
+    // The stub goes by the clock of the machine.
+    const thisYear = new Date().getUTCFullYear()
+    now = new Date(`${thisYear}-12-01T08:00:00.000Z`)
+    const far = await book(app, { dateISO: `${thisYear + 1}-01-09` })
+    const near = await book(app, { dateISO: `${thisYear}-12-09` })
+    const stubOf = async (token: string) => {
+      const { body } = await open(bookingPages.answer(token))
+      const [, stub = ''] = /class="booking-request__day">(.*?)<\/div>/.exec(body) ?? []
+      return stub.replaceAll(/<[^>]*>/g, ' ')
+    }
+    expect(await stubOf(far.ownerToken)).toContain(`Jan ${thisYear + 1}`)
+    expect(await stubOf(near.ownerToken)).toMatch(/Dec\s*$/)
+  })
+
   it('has the search and the links of every page, and the dashboard for who is signed in', async () => {
     now = ASKED
     const { token } = await book(app)

@@ -119,6 +119,42 @@ describe.each(ENGINES)('who is open when, on %s', (engine) => {
     expect(body).toContain('Without Open on Wednesday 25 November at 09:00')
   })
 
+  it('is asked by the form Open on… without script, which keeps the search', async () => {
+    const { body } = await app.server.inject({
+      url: pages.search,
+      query: { q: 'restaurant', area: 'City Bowl' },
+    })
+    const [form = ''] = /<form class="open-on".*?<\/form>/.exec(body) ?? []
+    expect(form).toContain(`action="${pages.search}" method="get"`)
+    expect(form).toContain('<input type="hidden" name="q" value="restaurant"/>')
+    expect(form).toContain('<input type="hidden" name="area" value="City Bowl"/>')
+    const asked = { q: 'restaurant', area: 'City Bowl', day: 'saturday', time: '' }
+    const answer = await app.server.inject({ url: pages.search, query: asked })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('Morning Kitchen')
+    expect(answer.body).not.toContain('Evening Kitchen')
+    expect(answer.body).toContain('<option value="saturday" selected="">')
+  })
+
+  it('shows somebody where nobody in the suburb is open', async () => {
+    const { db } = app.context
+    const plumber = (businessName: string, address: string, operatingHours: OperatingHours) =>
+      createBusiness(db, {
+        ...{ businessName, address, operatingHours },
+        industry: 'Home Services',
+        area: 'Northern Suburbs',
+        description: 'Plumber.',
+      })
+    await plumber(
+      'Shut Plumbing',
+      '1 Voortrekker Road, Bellville',
+      hours({ monday: ['08:00', '09:00'] }),
+    )
+    expect((await ask({ q: 'plumber bellville now' })).names).toEqual(['Shut Plumbing'])
+    await plumber('Parow Plumbing', '1 Voortrekker Road, Parow', ALWAYS)
+    expect((await ask({ q: 'plumber bellville now' })).names).toContain('Parow Plumbing')
+  })
+
   it('keeps the label of a time that is still to come', async () => {
     expect(label((await ask({ q: 'restaurant 8pm' })).page)).toBe('Open at 20:00')
     const filters = { q: 'restaurant', day: 'wednesday', time: '16:00' }
