@@ -18,7 +18,7 @@ import {
   tasksAnswerSchema,
 } from '#shared/schemas/operations.ts'
 import { readinessAnswerSchema } from '#shared/schemas/readiness.ts'
-import { CSV_FILE, DONE, endpoints } from './endpoint.ts'
+import { CSV_FILE, DONE, endpoints, TEXT_FILE } from './endpoint.ts'
 
 export const adminApi = endpoints({
   'GET /api/admin/stats': {
@@ -30,6 +30,11 @@ export const adminApi = endpoints({
     who: 'admin',
     summary: 'What is right, wrong and unknown about this site, looked at in the last ten minutes',
     answer: readinessAnswerSchema,
+  },
+  'GET /api/admin/changelog': {
+    who: 'admin',
+    summary: 'What is new in the release that runs, and in those before',
+    answer: TEXT_FILE,
   },
   'POST /api/admin/imports': {
     who: 'admin',

@@ -47,6 +47,11 @@ export const CSV_FILE: FileAnswer = {
   content: { 'text/csv': { schema: z.string() } },
 }
 
+export const TEXT_FILE: FileAnswer = {
+  description: 'UTF-8, to be read by people.',
+  content: { 'text/plain': { schema: z.string() } },
+}
+
 export const PDF_FILE: FileAnswer = {
   description: 'One A4 page.',
   content: { 'application/pdf': { schema: z.string() } },

@@ -13,6 +13,7 @@ const someBusiness = ({ targetBusinessIds }: World) => ({ businessId: rarely(tar
 
 export const ADMIN_CALLS: FuzzedCalls = {
   'GET /api/admin/readiness': { as: 'admin' },
+  'GET /api/admin/changelog': { as: 'admin' },
   'GET /api/admin/money': { as: 'admin' },
   'GET /api/admin/money.csv': { as: 'admin', writesDown: true },
   'GET /api/admin/users/:userId/ledger': { as: 'admin' },

@@ -1,6 +1,6 @@
 import { feeds } from '#shared/paths.ts'
 import { sharePictures } from '#shared/share-picture.ts'
-import { all, type Row } from './row.ts'
+import { adminsOnly, all, type Row } from './row.ts'
 
 /** Images, feeds, and unknown addresses. */
 export const FILE_ROWS: Record<string, Row> = {
@@ -42,5 +42,10 @@ export const FILE_ROWS: Record<string, Row> = {
     expected: all(200),
   },
   'read how to call': { method: 'GET', url: '/api/docs/json', expected: all(200) },
+  'read what is new in this release': {
+    method: 'GET',
+    url: '/api/admin/changelog',
+    expected: adminsOnly(200),
+  },
   'call what is none': { method: 'POST', url: '/api/admin/nothing', expected: all(404) },
 }

@@ -105,10 +105,27 @@ describe.each(USUAL_ENGINES)('Ready to open? on %s', (engine) => {
     expect(page.body).toContain('still empty')
     expect(page.body).toContain('aria-disabled="true">Open the site</button>')
     expect(page.body).toMatch(/<b>\d<\/b> of \d+ right/)
+    expect(page.body).toContain('href="/api/admin/changelog"')
+    const changelog = await open('/api/admin/changelog')
+    expect(changelog.headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(changelog.body).toMatch(/^# Changelog\n/)
     const refused = await send(ownPages.readyAction('open'))
     expect(refused.statusCode).toBe(409)
     expect(refused.body).toContain('To fix first: Public address, Mail, ')
     expect((await app.services.site.get()).openedAt).toBeNull()
+  })
+
+  it('asks a production for a place of its backups, and offers none before', async () => {
+    await start(engine, {
+      ...PUBLIC_SITE,
+      NODE_ENV: 'production',
+      RATE_LIMIT: 'on',
+      ADMIN_SECOND_FACTOR: 'optional',
+    })
+    const { body } = await open()
+    expect(body).toContain('The site makes none: if the disk dies, all is lost.')
+    expect(body).not.toContain('Back up now')
+    expect(statesOf(await app.services.readiness.check())).toMatchObject({ backups: 'bad' })
   })
 
   it('stores the details, shows them again, and invoices take them before the settings', async () => {

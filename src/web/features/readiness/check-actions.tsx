@@ -1,4 +1,5 @@
 import { DatabaseBackup, LoaderCircle, Mail, Send } from 'lucide-react'
+import { addressOf } from '#shared/api/address.ts'
 import { ownPages } from '#shared/own-paths.ts'
 import type { Check } from '#shared/schemas/readiness.ts'
 import { Button } from '#web/components/ui/button.tsx'
@@ -36,8 +37,8 @@ type Actionable = keyof typeof ACTIONS
 /** What can be tried at once; a backup and a mail to admins only where one is missing. */
 export function getActionOf({ name, state, line }: Check): Actionable | null {
   if (name === 'mail' || name === 'payments') return name
-  // A backup that has no place yet has a setting to copy.
-  if (name === 'backups') return state === 'bad' || (state === 'warn' && line === '') ? name : null
+  // Backups that have no place yet, or should have another, have a setting to copy.
+  if (name === 'backups') return state === 'ok' || line.startsWith('BACKUP_TO=') ? null : name
   return name === 'second-step' && state === 'bad' ? name : null
 }
 
@@ -59,3 +60,9 @@ export function CheckActions({ name, done }: { name: Actionable | null; done: st
     </PostForm>
   )
 }
+
+export const WhatIsNew = ({ className }: { className?: string }) => (
+  <a className={className} href={addressOf('GET /api/admin/changelog')}>
+    What is new
+  </a>
+)

@@ -1,5 +1,5 @@
 import { CHECK_STATES, type Check, type CheckState } from '#shared/schemas/readiness.ts'
-import { CheckActions, getActionOf } from './check-actions.tsx'
+import { CheckActions, getActionOf, WhatIsNew } from './check-actions.tsx'
 import { CheckLine, CheckMend, CheckParts } from './check-details.tsx'
 import { CheckMark, StateWord } from './check-mark.tsx'
 import { OperatorForm } from './operator-form.tsx'
@@ -45,6 +45,7 @@ function CheckItem({ check, page }: { check: Check; page: ReadyPageProps }) {
         <CheckMend {...check} />
       </div>
       <CheckActions name={getActionOf(check)} done={page.done} />
+      {name === 'version' && <WhatIsNew className="check__action" />}
       <div className="check__more">
         <CheckLine line={check.line} />
         <CheckParts parts={check.parts} />

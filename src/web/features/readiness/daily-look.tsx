@@ -5,7 +5,7 @@ import { formatDate, formatDateTime } from '#shared/time/dates.ts'
 import { Button, buttonClass } from '#web/components/ui/button.tsx'
 import { PostForm } from '#web/components/ui/form/post-form.tsx'
 import { classNames } from '#web/lib/class-names.ts'
-import { CheckActions, getActionOf } from './check-actions.tsx'
+import { CheckActions, getActionOf, WhatIsNew } from './check-actions.tsx'
 import { CheckLine, CheckMend, CheckParts } from './check-details.tsx'
 import { CheckMark } from './check-mark.tsx'
 import { LastDays } from './last-days.tsx'
@@ -41,7 +41,9 @@ export function DailyLook(props: ReadyPageProps) {
           <li key={name} className="daily__tile">
             <CheckMark state={state} withWord />
             <h3>{title}</h3>
-            <p>{sentence}</p>
+            <p>
+              {sentence} {name === 'version' && <WhatIsNew />}
+            </p>
           </li>
         ))}
       </ul>
