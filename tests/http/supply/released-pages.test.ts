@@ -50,6 +50,19 @@ describe.each(USUAL_ENGINES)('an imported page whose owner has left, on %s,', (e
     expect(await countsOf(app, await importFile(app, csv(HEADINGS, ROTIS)))).toEqual({ same: 1 })
   })
 
+  it('stays closed if it has closed for good', async () => {
+    const { business, id, leave } = await startAt(engine)
+    const closedOn = '2026-11-01'
+    await app.context.db
+      .insertInto('closedBusinesses')
+      .values({ businessId: id, closedOn })
+      .execute()
+    await leave()
+    await app.services.unclaimed.follow()
+    expect(await business(id)).toMatchObject({ userId: null, status: 'PAUSED' })
+    expect((await app.server.inject({ url: pages.business(id) })).body).toContain('closed for good')
+  })
+
   it('stays removed by the name that the list has for it', async () => {
     const { claim, decide, id, leave, list } = await startAt(engine)
     await leave()

@@ -20,27 +20,37 @@ const OWNERS_OWN = [
   'galleryImages',
 ] as const
 
+interface Known {
+  source: string | null
+  externalId: string | null
+  closedOn: string | null
+}
+
 /** The owner's words stay, and say so. By its name in the list that once brought it, an import still finds the page. */
-async function nameFormerOwner(db: Db, businessId: string, checkedOn: string): Promise<void> {
-  const listed = await db
-    .selectFrom('businessSources')
-    .select(['source', 'externalId'])
-    .where('businessId', '=', businessId)
-    .executeTakeFirst()
-  if (listed?.externalId)
+async function nameFormerOwner(
+  db: Db,
+  businessId: string,
+  { source, externalId, closedOn, checkedOn }: Known & { checkedOn: string },
+): Promise<void> {
+  if (source !== null && externalId !== null)
     await db
       .insertInto('businessAliases')
-      .values({ source: listed.source, externalId: listed.externalId, businessId })
+      .values({ source, externalId, businessId })
       .onConflict((conflict) =>
         conflict.columns(['source', 'externalId']).doUpdateSet({ businessId }),
       )
       .execute()
-  const known = { source: FORMER_OWNER, checkedOn, setBy: JSON.stringify(SET_BY_OWNER) }
+  const known = {
+    source: FORMER_OWNER,
+    checkedOn,
+    setBy: JSON.stringify(SET_BY_OWNER),
+    hiddenAs: closedOn === null ? null : 'closed',
+  }
   await db
     .insertInto('businessSources')
     .values({ businessId, ...known })
     .onConflict((conflict) =>
-      conflict.column('businessId').doUpdateSet({ ...known, externalId: null, hiddenAs: null }),
+      conflict.column('businessId').doUpdateSet({ ...known, externalId: null }),
     )
     .execute()
 }
@@ -54,12 +64,20 @@ export async function releaseBusiness(
 ): Promise<void> {
   const at = context.clock()
   await tellVisitors(db, context, { businessId }, { businessId })
+  const known = await db
+    .selectFrom('businesses')
+    .leftJoin('businessSources', 'businessSources.businessId', 'businesses.id')
+    .leftJoin('closedBusinesses', 'closedBusinesses.businessId', 'businesses.id')
+    .select(['source', 'externalId', 'closedOn'])
+    .where('businesses.id', '=', businessId)
+    .executeTakeFirstOrThrow()
   await db
     .updateTable('businesses')
     .set({
       userId: null,
       plan: '',
-      status: isShown ? 'ACTIVE' : 'PAUSED',
+      // What has closed for good does not open because nobody pays for it.
+      status: isShown && known.closedOn === null ? 'ACTIVE' : 'PAUSED',
       imageKey: null,
       imageCaption: '',
       googleReviewUrl: '',
@@ -77,5 +95,5 @@ export async function releaseBusiness(
     .where('businessId', '=', businessId)
     .where('state', '=', 'granted')
     .execute()
-  await nameFormerOwner(db, businessId, capeTownDay(at))
+  await nameFormerOwner(db, businessId, { ...known, checkedOn: capeTownDay(at) })
 }
