@@ -1,9 +1,8 @@
 import type { Context } from '#server/platform/context.ts'
 import { refuseConflict } from '#server/platform/errors.ts'
-import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
+import { enqueueOnceADay } from '#server/platform/outbox/enqueue.ts'
 import { getTaskRun, hastenTaskRun } from '#server/platform/schedule/task-run.repository.ts'
 import { formatCount } from '#shared/text/numbers.ts'
-import { capeTownDay } from '#shared/time/dates.ts'
 import { getLastBackup, saveLastBackup } from './backup.repository.ts'
 import { describePlace } from './backup.settings.ts'
 import type { BackupReport } from './backup-report.ts'
@@ -69,12 +68,8 @@ export function createBackupService(context: Context, makeBackup: MakeBackup) {
     tellAdmin: async (): Promise<boolean> => {
       const sentence = describeTrouble(await getState())
       if (sentence === null) return false
-      await enqueueMessage(db, context, backupTrouble, {
-        recipient: config.admin.email,
-        payload: { sentence },
-        by: 'system',
-        dedupeKey: `backup-trouble:${capeTownDay(clock())}`,
-      })
+      const recipient = config.admin.email
+      await enqueueOnceADay(db, context, backupTrouble, { recipient, payload: { sentence } })
       return true
     },
   }

@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { isSameHash, keyedHash } from '#server/platform/keyed-hash.ts'
 
 /** Each link gives one side access to one booking. */
 type LinkSide = 'visitor' | 'owner' | 'device'
@@ -8,7 +9,7 @@ type LinkSide = 'visitor' | 'owner' | 'device'
  * database stores only its hash.
  */
 export function bookingToken(secret: string, side: LinkSide, bookingId: string): string {
-  return createHmac('sha256', secret).update(`booking:${side}:${bookingId}`).digest('base64url')
+  return keyedHash(secret, `booking:${side}:${bookingId}`)
 }
 
 /** The stored hash of a link: a reader of the database cannot open it. */
@@ -18,7 +19,7 @@ export function bookingTokenHash(token: string): string {
 
 /** The link to all bookings of one group request. */
 export function groupToken(secret: string, groupId: string): string {
-  return createHmac('sha256', secret).update(`booking:group:${groupId}`).digest('base64url')
+  return keyedHash(secret, `booking:group:${groupId}`)
 }
 
 export const groupHashOf = (secret: string, groupId: string) =>
@@ -38,9 +39,7 @@ export const deviceToken = (secret: string, id: string) =>
 /** The booking or group of a device's link; null if it is none. */
 export function idOfDevice(secret: string, token: string): string | null {
   const [id = '', given = ''] = token.split('.')
-  const expected = Buffer.from(deviceToken(secret, id))
-  const isRight = expected.length === Buffer.byteLength(token) && given !== ''
-  return isRight && timingSafeEqual(expected, Buffer.from(token)) ? id : null
+  return given !== '' && isSameHash(token, deviceToken(secret, id)) ? id : null
 }
 
 const TOKEN = /^[\w-]{43}$/

@@ -1,4 +1,5 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt } from 'node:crypto'
+import { keyedHash } from '#server/platform/keyed-hash.ts'
 import { readToken, signToken } from '#server/platform/signed-token.ts'
 
 const CLAIM = 'claim'
@@ -16,10 +17,4 @@ export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0
 
 /** A code is one of a million, so its hash is keyed, and bound to its claim. */
 export const codeHash = (secret: string, claimId: string, code: string): string =>
-  createHmac('sha256', secret).update(`claim-code:${claimId}:${code}`).digest('base64url')
-
-export function isSameHash(one: string, other: string): boolean {
-  const a = Buffer.from(one)
-  const b = Buffer.from(other)
-  return a.length === b.length && timingSafeEqual(a, b)
-}
+  keyedHash(secret, `claim-code:${claimId}:${code}`)

@@ -2,9 +2,13 @@ import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Causer } from '#server/platform/mail/cause.ts'
 import { encryptLink } from '#server/platform/mail/encrypted-link.ts'
-import { enqueueMessage, enqueueMessages, messageOf } from '#server/platform/outbox/enqueue.ts'
+import {
+  enqueueMessage,
+  enqueueMessages,
+  enqueueOnceADay,
+  messageOf,
+} from '#server/platform/outbox/enqueue.ts'
 import type { ClaimWish } from '#shared/supply/claims.ts'
-import { capeTownDay } from '#shared/time/dates.ts'
 import { claimToken, stopToken } from './claim-code.ts'
 import { claimCode } from './mail/claim-code.tsx'
 import { claimDecided } from './mail/claim-decided.tsx'
@@ -99,12 +103,8 @@ export async function tellDecisions(
 }
 
 /** The first of a day. */
-export function tellAdmin(trx: Db, context: Context): Promise<void> {
-  const day = capeTownDay(context.clock())
-  return enqueueMessage(trx, context, claimsWaiting, {
+export const tellAdmin = (trx: Db, context: Context): Promise<void> =>
+  enqueueOnceADay(trx, context, claimsWaiting, {
     recipient: context.config.admin.email,
-    payload: { day },
-    by: 'system',
-    dedupeKey: `claims-waiting:${day}`,
+    payload: {},
   })
-}

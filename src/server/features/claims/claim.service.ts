@@ -5,6 +5,7 @@ import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { AppError, refuseField } from '#server/platform/errors.ts'
+import { isSameHash } from '#server/platform/keyed-hash.ts'
 import type { Visitor } from '#server/platform/mail/cause.ts'
 import type { ClaimFormView, ClaimRequest, ClaimToStop } from '#shared/schemas/supply/claim.ts'
 import type { CorrectionRequest } from '#shared/schemas/supply/correction.ts'
@@ -30,14 +31,7 @@ import {
   UNDECIDED,
   updateClaim,
 } from './claim.repository.ts'
-import {
-  claimToken,
-  codeHash,
-  isSameHash,
-  newCode,
-  readClaimToken,
-  readStopToken,
-} from './claim-code.ts'
+import { claimToken, codeHash, newCode, readClaimToken, readStopToken } from './claim-code.ts'
 import { type ClaimDecisions, DECIDED } from './claim-decisions.ts'
 import { sendCode, tellAdmin, tellBothSides } from './claim-notices.ts'
 import { type Contacts, isAtDomain, maskOf, targetsOf } from './proofs.ts'

@@ -3,8 +3,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { Visitor } from '#server/platform/mail/cause.ts'
 import { encryptLink } from '#server/platform/mail/encrypted-link.ts'
-import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
-import { capeTownDay } from '#shared/time/dates.ts'
+import { enqueueMessage, enqueueOnceADay } from '#server/platform/outbox/enqueue.ts'
 import { correctionSuggested } from './mail/correction-suggested.tsx'
 import { correctionsWaiting } from './mail/corrections-waiting.tsx'
 
@@ -41,12 +40,8 @@ export function tellKeeper(trx: Db, context: Context, suggested: Suggested): Pro
 }
 
 /** The first of a day. */
-export function tellAdmin(trx: Db, context: Context): Promise<void> {
-  const day = capeTownDay(context.clock())
-  return enqueueMessage(trx, context, correctionsWaiting, {
+export const tellAdmin = (trx: Db, context: Context): Promise<void> =>
+  enqueueOnceADay(trx, context, correctionsWaiting, {
     recipient: context.config.admin.email,
-    payload: { day },
-    by: 'system',
-    dedupeKey: `corrections-waiting:${day}`,
+    payload: {},
   })
-}

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type {
   ActingAdmin,
   AdminActionService,
@@ -7,6 +6,7 @@ import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { refuseConflict, refuseField } from '#server/platform/errors.ts'
+import { keyedHash } from '#server/platform/keyed-hash.ts'
 import { sliceOf } from '#shared/accounts/admin.ts'
 import { hideMailboxes } from '#shared/contact/hide-mailboxes.ts'
 import {
@@ -42,10 +42,7 @@ export function createDataRequestService(
 ) {
   const nowISO = () => clock().toISOString()
 
-  const markOf = (email: string) =>
-    createHmac('sha256', secret)
-      .update(`data request:${email.trim().toLowerCase()}`)
-      .digest('base64url')
+  const markOf = (email: string) => keyedHash(secret, `data request:${email.trim().toLowerCase()}`)
 
   interface Asked {
     what: RequestKind

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type {
   ActingAdmin,
   AdminActionService,
@@ -7,6 +6,7 @@ import type { UnclaimedService } from '#server/features/unclaimed/unclaimed.serv
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { refuseConflict } from '#server/platform/errors.ts'
+import { keyedHash } from '#server/platform/keyed-hash.ts'
 import { enqueueMessages, messageOf, type NewMessage } from '#server/platform/outbox/enqueue.ts'
 import { INVITATION_LOT } from '#shared/catalogue/unclaimed.ts'
 import { isEmail } from '#shared/contact/email.ts'
@@ -34,10 +34,7 @@ export function createInvitationService(
   { actions, unclaimed }: { actions: AdminActionService; unclaimed: UnclaimedService },
 ) {
   const { clock, db, secret } = context
-  const hashOf = (address: string) =>
-    createHmac('sha256', secret)
-      .update(`invited ${address.trim().toLowerCase()}`)
-      .digest('base64url')
+  const hashOf = (address: string) => keyedHash(secret, `invited ${address.trim().toLowerCase()}`)
 
   /** The mail, if its mailbox has had none and nobody has asked us not to write. */
   const invite = async (trx: Db, one: Waiting): Promise<NewMessage | null> => {

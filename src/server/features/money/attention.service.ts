@@ -5,9 +5,8 @@ import type {
 import { readNotification } from '#server/features/payments/payfast/notification.ts'
 import type { Context } from '#server/platform/context.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
+import { enqueueOnceADay } from '#server/platform/outbox/enqueue.ts'
 import type { MoneyAttention } from '#shared/schemas/billing/money.ts'
-import { capeTownDay } from '#shared/time/dates.ts'
 import { findEntriesByIds } from './admin-money.repository.ts'
 import {
   countRejected,
@@ -112,11 +111,9 @@ export function createAttentionService(context: Context, actions: AdminActionSer
       )
       const all = failed + giveBack + rejected.length
       if (all === 0) return 0
-      await enqueueMessage(db, context, moneyAttention, {
+      await enqueueOnceADay(db, context, moneyAttention, {
         recipient: config.admin.email,
         payload: { failed, giveBack, rejected },
-        by: 'system',
-        dedupeKey: `money-attention:${capeTownDay(clock())}`,
       })
       return all
     },

@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { TableRules } from '#server/platform/db/table-rules.ts'
+import { keyedHash } from '#server/platform/keyed-hash.ts'
 import type { ReviewChoice } from '#shared/schemas/personal-data.ts'
 import { type ErasedElsewhere, eraseVisitor } from './erase-visitor.ts'
 import {
@@ -46,8 +46,7 @@ export function createErasureService(context: Context, rules: TableRules, neighb
   const { openStore, deleteAccount } = neighbours
 
   /** Finds the address again if a backup brings it back, and says nothing to whoever reads the list. */
-  const markOf = (email: string) =>
-    createHmac('sha256', secret).update(`erased address:${email}`).digest('base64url')
+  const markOf = (email: string) => keyedHash(secret, `erased address:${email}`)
 
   const eraseAddress = async (trx: Db, email: string, reviews: ReviewChoice) =>
     eraseVisitor(trx, context, rules, neighbours, { email, reviews })

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { keyedHash } from '#server/platform/keyed-hash.ts'
 import { phoneDigits } from '#shared/contact/phone.ts'
 import { normalise } from '#shared/text/normalise.ts'
 import { nameKey } from './name-key.ts'
@@ -26,7 +26,7 @@ export function marksOf(secret: string, business: Marked): { sure: string[]; sha
   const hashed = (marks: (string | false | null)[]) =>
     marks
       .filter((mark) => typeof mark === 'string')
-      .map((mark) => createHmac('sha256', secret).update(`removed ${mark}`).digest('base64url'))
+      .map((mark) => keyedHash(secret, `removed ${mark}`))
   return {
     sure: hashed([
       source !== null && externalId !== null && `id ${source} ${externalId}`,

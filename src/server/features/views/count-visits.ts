@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
 import type { Db } from '#server/platform/db/schema.ts'
+import { keyedHash } from '#server/platform/keyed-hash.ts'
 import { capeTownClock } from '#shared/time/cape-town-time.ts'
 import { readSearchSource } from './search-source.ts'
 import type { View } from './view.repository.ts'
@@ -23,8 +23,7 @@ export async function countVisits(
     counts.set(name, { kind, value, count })
   }
   const words = new Map<string, { mark: string; count: number }>()
-  const markOf = (word: string) =>
-    createHmac('sha256', secret).update(`word:${key.businessId}:${word}`).digest('base64url')
+  const markOf = (word: string) => keyedHash(secret, `word:${key.businessId}:${word}`)
 
   for (const { step, from, viewedAt } of views) {
     if (step !== null) {

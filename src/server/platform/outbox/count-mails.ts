@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto'
 import type { Db } from '#server/platform/db/schema.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { countMore } from '#server/platform/http/limits/limit-count.repository.ts'
+import { keyedHash } from '#server/platform/keyed-hash.ts'
 import type { Causer } from '#server/platform/mail/cause.ts'
 import { DAY_MS, PER_CAUSER, PER_MAILBOX, TOO_MANY_STRANGERS } from './mail-ceilings.ts'
 import type { MailContext } from './mail-context.ts'
@@ -31,8 +31,7 @@ export async function countMails<Message extends Counted>(
 ): Promise<Set<Message>> {
   const now = clock()
   const ceilings = new Map(messages.map((message) => [message, ceilingsOf(message)]))
-  const hashed = (key: string) =>
-    createHmac('sha256', secret).update(`mails ${key}`).digest('base64url')
+  const hashed = (key: string) => keyedHash(secret, `mails ${key}`)
   const more = new Map<string, number>()
   for (const { key } of [...ceilings.values()].flat())
     more.set(hashed(key), (more.get(hashed(key)) ?? 0) + 1)

@@ -2,6 +2,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 import type { Causer, MailCause } from '#server/platform/mail/cause.ts'
 import { payloadsOf } from '#server/platform/mail/free-text.ts'
 import type { Template } from '#server/platform/mail/template.ts'
+import { capeTownDay } from '#shared/time/dates.ts'
 import type { MailContext } from './mail-context.ts'
 import { readMailboxes } from './mailboxes.ts'
 import { insertMessages, rowOf } from './message-row.ts'
@@ -78,4 +79,15 @@ export function enqueueMessage<Payload extends object, Cause extends MailCause>(
   message: Message<Payload, Cause>,
 ): Promise<void> {
   return enqueueMessages(db, context, messageOf(template, message))
+}
+
+/** At most one of its kind a day, by the site itself: for admins, about what waits. */
+export function enqueueOnceADay<Payload extends object>(
+  db: Db,
+  context: MailContext,
+  template: Template<Payload, 'system'>,
+  { recipient, payload }: { recipient: string; payload: Payload },
+): Promise<void> {
+  const dedupeKey = `${template.kind}:${capeTownDay(context.clock())}`
+  return enqueueMessage(db, context, template, { recipient, payload, by: 'system', dedupeKey })
 }

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import { mailboxOf } from '#server/platform/addresses/mailbox.ts'
 import type { Db } from '#server/platform/db/schema.ts'
+import { keyedHash } from '#server/platform/keyed-hash.ts'
 import { type Acquaintance, DAY_MS } from './mail-ceilings.ts'
 import type { MailContext } from './mail-context.ts'
 import {
@@ -18,10 +18,7 @@ export interface Mailbox extends MailboxRow {
   acquaintance: Acquaintance
 }
 
-const hashOf = (secret: string, email: string) =>
-  createHmac('sha256', secret)
-    .update(`mailbox:${mailboxOf(email)}`)
-    .digest('base64url')
+const hashOf = (secret: string, email: string) => keyedHash(secret, `mailbox:${mailboxOf(email)}`)
 
 /** The mailbox of each address. They are locked if mails to them are counted. */
 export async function readMailboxes(

@@ -4,12 +4,12 @@ import type { Template } from '#server/platform/mail/template.ts'
 import { ownPages } from '#shared/own-paths.ts'
 
 /** To the admin, once a day at most. */
-export const claimsWaiting: Template<{ day: string }, 'system'> = {
+export const claimsWaiting: Template<Record<never, never>, 'system'> = {
   kind: 'claims-waiting',
   causedBy: ['system'],
   freeText: {},
   page: () => ownPages.claims,
-  sample: { day: '2026-11-18' },
+  sample: {},
   subject: () => 'A claim waits for your decision',
   preheader: () => 'A call to make, papers to look at, or two who want the same page.',
   reason: () => 'You get this message, once a day at most, because you are the admin.',

@@ -4,12 +4,12 @@ import type { Template } from '#server/platform/mail/template.ts'
 import { ownPages } from '#shared/own-paths.ts'
 
 /** To the admin, once a day at most. */
-export const correctionsWaiting: Template<{ day: string }, 'system'> = {
+export const correctionsWaiting: Template<Record<never, never>, 'system'> = {
   kind: 'corrections-waiting',
   causedBy: ['system'],
   freeText: {},
   page: () => ownPages.corrections,
-  sample: { day: '2026-11-18' },
+  sample: {},
   subject: () => 'A correction waits for your decision',
   preheader: () => 'The page stays as it is until you decide.',
   reason: () => 'You get this message, once a day at most, because you are the admin.',

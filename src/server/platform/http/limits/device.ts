@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isSameHash, keyedHash } from '#server/platform/keyed-hash.ts'
 
 const NAME = 'cpt_device'
 const YEAR_SECONDS = 365 * 24 * 3600
@@ -31,17 +32,13 @@ export async function registerDevices(
   await app.register(cookie)
   // Browsers accept the __Host- prefix only from this very host, over https.
   const name = secure ? `__Host-${NAME}` : NAME
-  const sign = (id: string) =>
-    createHmac('sha256', secret).update(`device:${id}`).digest('base64url')
+  const sign = (id: string) => keyedHash(secret, `device:${id}`)
 
   app.decorateRequest('knownDevice', null)
   app.addHook('onRequest', async (request) => {
     const [id, signature] = (request.cookies[name] ?? '').split('.')
     if (!id || !signature) return
-    const expected = Buffer.from(sign(id))
-    const given = Buffer.from(signature)
-    if (given.length === expected.length && timingSafeEqual(given, expected))
-      request.knownDevice = id
+    if (isSameHash(signature, sign(id))) request.knownDevice = id
   })
 
   return {
@@ -58,7 +55,6 @@ export async function registerDevices(
       })
       return id
     },
-    hash: (device, purpose) =>
-      createHmac('sha256', secret).update(`${purpose}:${device}`).digest('base64url'),
+    hash: (device, purpose) => keyedHash(secret, `${purpose}:${device}`),
   }
 }
