@@ -47,6 +47,7 @@ const LANDED: Record<string, string> = {
   'privacy/0111-lapsed-accounts.ts': 'f8b858a5f9c449ef',
   'privacy/0112-farewells.ts': 'e97f87740e1e10a4',
   'privacy/0140-operator-phone.ts': '36065bad07dac77e',
+  'privacy/0141-old-payments.ts': 'ef03f44e6f5ec96a',
   'supply/0090-corrections.ts': '80e055653a65c428',
   'supply/0091-claims.ts': '90c1cbf16715def4',
   'supply/0100-demo-imports.ts': 'f2a4113c15e7de0e',

@@ -123,8 +123,8 @@ export const DATA_KINDS = {
     why: 'To charge the plan; tax law requires us to keep invoices',
     ground: 'Our contract with the owner, and a legal duty',
     seenBy: 'The owner, our admins, the payment provider',
-    kept: 'At least 5 years, by law',
-    afterwards: 'Kept without the e-mail address, which only the invoice itself has',
+    kept: (inWords) => `${inWords('payments')}, by law, and as long as the owner has the account`,
+    afterwards: 'Name, address and reference cleared; amounts and numbers stay in our books',
   },
   mail: {
     title: 'Mail that we send',

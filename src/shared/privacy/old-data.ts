@@ -16,6 +16,10 @@ export const OLD_DATA = {
     period: 'lapsedAccounts',
     title: 'Owners’ accounts that are not paid, 30 days after a warning',
   },
+  payments: {
+    period: 'payments',
+    title: 'Payments and invoices of accounts that are gone: who paid',
+  },
   requests: { period: 'requests', title: 'Requests about data that were answered' },
 } as const satisfies Record<string, { period: Period; title: string }>
 export type OldData = keyof typeof OLD_DATA

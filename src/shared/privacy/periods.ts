@@ -16,6 +16,8 @@ export const PERIODS = {
   requests: { usual: 1095, least: 365 },
   /** Accounts of owners that are not paid, after the last payment or sign-in. */
   lapsedAccounts: { usual: 730, least: 365 },
+  /** Payments and invoices of accounts that are gone: tax law asks for five years. */
+  payments: { usual: 1826, least: 1826 },
   mail: { usual: 30, least: 7 },
   /** Mail that could not be delivered. */
   failedMail: { usual: 180, least: 30 },

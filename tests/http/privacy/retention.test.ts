@@ -15,6 +15,7 @@ const NOTHING = {
   newsletter: 0,
   notices: 0,
   conversations: 0,
+  payments: 0,
   requests: 0,
   lapsedAccounts: 0,
 }

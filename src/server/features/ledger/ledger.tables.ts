@@ -3,7 +3,7 @@ import type { TableRules } from '#server/platform/db/table-rules.ts'
 import type { LedgerKind } from '#shared/billing/ledger-line.ts'
 import type { Plan } from '#shared/money/plans.ts'
 
-/** Every entry that decides what an account may do. Insert only: triggers refuse updates and deletes. */
+/** Every entry that decides what an account may do. Insert only: triggers refuse deletes, and all updates but that who paid is cleared after five years. */
 interface LedgerEntryTable {
   id: string
   /** Texts, not references: the ledger stays when the owner is deleted. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ERASED_BOOKING } from '#server/features/bookings/booking.tables.ts'
+import { clearOldPayments, findOldPayments } from '#server/features/invoices/old-payments.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import type { OldData } from '#shared/privacy/old-data.ts'
 
@@ -92,6 +93,7 @@ export const DUE = {
       db.selectFrom('conversations').select('id').where('updatedAt', '<', before).limit(limit),
     remove: (trx, ids) => trx.deleteFrom('conversations').where('id', 'in', ids).execute(),
   },
+  payments: { find: findOldPayments, remove: clearOldPayments },
   /** Once they were answered. */
   requests: {
     find: (db, before, limit) =>

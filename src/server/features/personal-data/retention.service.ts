@@ -64,6 +64,7 @@ export function createRetentionService(
         newsletter: await remove('newsletter'),
         notices: await remove('notices'),
         conversations: await remove('conversations'),
+        payments: await remove('payments'),
         requests: await remove('requests'),
         lapsedAccounts: await eraseLapsed(),
       }

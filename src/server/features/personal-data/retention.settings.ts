@@ -18,6 +18,7 @@ export const SETTING_OF = {
   conversations: 'KEEP_CONVERSATIONS_DAYS',
   requests: 'KEEP_REQUESTS_DAYS',
   lapsedAccounts: 'KEEP_LAPSED_ACCOUNTS_DAYS',
+  payments: 'KEEP_PAYMENTS_DAYS',
   mail: 'KEEP_MAIL_DAYS',
   failedMail: 'KEEP_FAILED_MAIL_DAYS',
 } as const satisfies Record<Period, string>
@@ -31,6 +32,7 @@ export const RETENTION_SETTINGS = {
   [SETTING_OF.conversations]: days('conversations'),
   [SETTING_OF.requests]: days('requests'),
   [SETTING_OF.lapsedAccounts]: days('lapsedAccounts'),
+  [SETTING_OF.payments]: days('payments'),
   [SETTING_OF.mail]: days('mail'),
   [SETTING_OF.failedMail]: days('failedMail'),
 }
@@ -54,6 +56,7 @@ export const readRetentionConfig = (env: Settings<typeof RETENTION_SETTINGS>): R
     conversations: env[SETTING_OF.conversations],
     requests: env[SETTING_OF.requests],
     lapsedAccounts: env[SETTING_OF.lapsedAccounts],
+    payments: env[SETTING_OF.payments],
     mail: env[SETTING_OF.mail],
     failedMail: env[SETTING_OF.failedMail],
   },

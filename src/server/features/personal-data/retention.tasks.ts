@@ -13,8 +13,8 @@ export const createRetentionTasks = (retention: RetentionService): Task[] => [
     run: async () => {
       const removed = await retention.removeDue()
       const { bookings, unconfirmed, unconfirmedSignups, reviewAddresses } = removed
-      const { newsletter, notices, conversations, requests, lapsedAccounts } = removed
-      return `Bookings cleared: ${bookings}. Unconfirmed addresses deleted: ${unconfirmed + unconfirmedSignups}. Addresses behind reviews: ${reviewAddresses}. Old newsletter addresses: ${newsletter}. Formal notices: ${notices}. Conversations: ${conversations}. Answered requests: ${requests}. Unpaid accounts: ${lapsedAccounts}.`
+      const { newsletter, notices, conversations, payments, requests, lapsedAccounts } = removed
+      return `Bookings cleared: ${bookings}. Unconfirmed addresses deleted: ${unconfirmed + unconfirmedSignups}. Addresses behind reviews: ${reviewAddresses}. Old newsletter addresses: ${newsletter}. Formal notices: ${notices}. Conversations: ${conversations}. Payments cleared: ${payments}. Answered requests: ${requests}. Unpaid accounts: ${lapsedAccounts}.`
     },
   },
 ]

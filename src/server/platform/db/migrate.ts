@@ -40,6 +40,7 @@ import { legalVersions } from './migrations/privacy/0110-legal-versions.ts'
 import { lapsedAccounts } from './migrations/privacy/0111-lapsed-accounts.ts'
 import { farewells } from './migrations/privacy/0112-farewells.ts'
 import { operatorPhone } from './migrations/privacy/0140-operator-phone.ts'
+import { oldPayments } from './migrations/privacy/0141-old-payments.ts'
 import { corrections } from './migrations/supply/0090-corrections.ts'
 import { claims } from './migrations/supply/0091-claims.ts'
 import { demoImports } from './migrations/supply/0100-demo-imports.ts'
@@ -93,6 +94,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0125-business-aliases': businessAliases,
   '0135-untimed-services': untimedServices,
   '0140-operator-phone': operatorPhone,
+  '0141-old-payments': oldPayments,
 }
 
 /** Safe to run from several processes at once: Kysely takes an advisory lock on PostgreSQL. */

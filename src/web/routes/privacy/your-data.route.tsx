@@ -30,7 +30,7 @@ const heldRoute = personalPage({
         title="This link has expired"
         text={sentence}
         action={
-          <>
+          <div className="empty-state__actions">
             <a className={buttonClass({ variant: 'sea' })} href={privacyPages.yourData}>
               Ask for a new one
             </a>
@@ -43,7 +43,7 @@ const heldRoute = personalPage({
             <a className={buttonClass({ variant: 'line' })} href={pages.home}>
               Back to Home
             </a>
-          </>
+          </div>
         }
       />
     </PlainFrame>

@@ -10,7 +10,7 @@ export function UnknownBooking({ sentence }: { sentence: string }) {
         title="We cannot find that booking"
         text={sentence}
         action={
-          <>
+          <div className="empty-state__actions">
             <a
               className={buttonClass({ variant: 'sea' })}
               href={helpPages.article('lost-the-mail-of-a-booking')}
@@ -20,7 +20,7 @@ export function UnknownBooking({ sentence }: { sentence: string }) {
             <a className={buttonClass({ variant: 'line' })} href={pages.home}>
               Back to Home
             </a>
-          </>
+          </div>
         }
       />
     </main>
