@@ -13,9 +13,15 @@ export function DataErased({
   deleted,
 }: ErasedSummary) {
   const rows = [
-    ['Bookings', `${bookings} cleared, ${cancelled} of them cancelled`],
-    ['Told to erase their copies', countOf(businesses, 'business', 'businesses')],
-    ['Reviews', `${reviews} ${choice === 'remove' ? 'removed' : 'kept without your name'}`],
+    ...(bookings > 0
+      ? [
+          ['Bookings', `${bookings} cleared, ${cancelled} of them cancelled`],
+          ['Told to erase their copies', countOf(businesses, 'business', 'businesses')],
+        ]
+      : []),
+    ...(reviews > 0
+      ? [['Reviews', `${reviews} ${choice === 'remove' ? 'removed' : 'kept without your name'}`]]
+      : []),
     ...deleted.map((title) => [title, 'Deleted']),
   ]
   return (

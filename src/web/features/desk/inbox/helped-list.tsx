@@ -7,7 +7,7 @@ import { Table } from '#web/components/ui/table.tsx'
 /** Readers who say No are promised that somebody looks at the answer again. */
 export function HelpedList({ votes }: { votes: HelpVotes[] }) {
   return (
-    <Panel title="Did this help?" className="inbox-helped">
+    <Panel title="Did this help?" className="stack inbox-helped">
       <p>
         What readers said below the answers of the Help Center. Those that helped least come first.
       </p>
