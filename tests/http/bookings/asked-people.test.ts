@@ -9,8 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const open = async (query: string) =>
-  (await app.server.inject(`${groupPages.ask}?${query}`)).body
+const open = async (query: string) => (await app.server.inject(`${groupPages.ask}?${query}`)).body
 
 const CARRIED = '<input type="hidden" name="people" value="8"/>'
 
