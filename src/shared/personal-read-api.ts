@@ -83,12 +83,12 @@ export interface PersonalReadApi {
   getClaimedDetails(token: string): Promise<CorrectionView>
   /** For the business that got the mail of a claim. */
   getClaimToStop(token: string): Promise<ClaimToStop>
-  getAdminClaims(state: AdminClaimsQuery['state']): Promise<AdminClaimsAnswer>
+  getAdminClaims(query: AdminClaimsQuery): Promise<AdminClaimsAnswer>
   /** A listed business, to say what is wrong about it. */
   getCorrection(businessId: string): Promise<CorrectionView>
   /** What visitors suggest about the business of the link. */
   getOwnCorrections(token: string): Promise<OwnerCorrectionsView>
-  getAdminCorrections(): Promise<AdminCorrectionsAnswer>
+  getAdminCorrections(page: number): Promise<AdminCorrectionsAnswer>
   getAdminChanges(query: AdminChangesQuery): Promise<AdminChangesAnswer>
   getImports(): Promise<ImportsView>
   getImport(id: string, page: number): Promise<ImportPageView>

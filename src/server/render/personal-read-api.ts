@@ -199,10 +199,10 @@ export function createPersonalReadApi(
         return services.corrections.look(businessId)
       }),
     getClaimToStop: (token) => read(() => services.claims.lookAtStop(token)),
-    getAdminClaims: (state) => asAdmin(() => services.adminClaims.find({ state })),
+    getAdminClaims: (query) => asAdmin(() => services.adminClaims.find(query)),
     getCorrection: (businessId) => read(() => services.corrections.look(businessId)),
     getOwnCorrections: (token) => read(() => services.corrections.lookAsOwner(token)),
-    getAdminCorrections: () => asAdmin(() => services.corrections.findForAdmins()),
+    getAdminCorrections: (page) => asAdmin(() => services.corrections.findForAdmins(page)),
     getAdminChanges: (query) => asAdmin(() => services.businessChanges.find(query)),
     getInvitations: () => asAdmin(() => services.invitations.get()),
     getImports: () =>

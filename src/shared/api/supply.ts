@@ -14,6 +14,7 @@ import {
   adminChangesAnswerSchema,
   adminChangesQuerySchema,
   adminCorrectionsAnswerSchema,
+  adminCorrectionsQuerySchema,
   correctionRequestSchema,
 } from '#shared/schemas/supply/correction.ts'
 import { linkTokenSchema } from '#shared/schemas/text.ts'
@@ -36,6 +37,7 @@ export const supplyApi = endpoints({
     summary: 'What visitors suggest: first what three or more people say, then the oldest',
     description:
       'Of a business with an owner, once the owner has not decided for seven days. Fifty at a time.',
+    query: adminCorrectionsQuerySchema,
     answer: adminCorrectionsAnswerSchema,
   },
   'POST /api/admin/corrections/:id/accept': {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { EMAIL_FORMAT, isEmail } from '#shared/contact/email.ts'
 import { CONTACT_TOPICS, CONVERSATION_STATES, MESSAGE_MAX_LENGTH } from '#shared/help/contact.ts'
 import { PLANS } from '#shared/money/plans.ts'
+import { pageSchema } from '#shared/schemas/page.ts'
 import { tidy } from '#shared/text/tidy.ts'
 import { idSchema } from './id.ts'
 import { honeypotField } from './newsletter.ts'
@@ -60,7 +61,7 @@ export const inboxQuerySchema = z.object({
     .enum(CONVERSATION_STATES, 'Please choose new, waiting or solved.')
     .default('new')
     .meta({ description: 'new ones wait for us, PREMIUM first; waiting ones for their writer.' }),
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  page: pageSchema,
 })
 export const inboxReplySchema = z.object({
   message,

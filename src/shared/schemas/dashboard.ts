@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BOOKING_LISTS, BOOKING_SIDES, BOOKING_STATES } from '#shared/booking/booking-states.ts'
+import { pageSchema } from '#shared/schemas/page.ts'
 import { tidy } from '#shared/text/tidy.ts'
 import { userSchema } from './account.ts'
 import { profileSchema } from './profile.ts'
@@ -90,7 +91,7 @@ export const bookingsFilterSchema = z.object({
 })
 
 export const bookingsQuerySchema = bookingsFilterSchema.extend({
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page: pageSchema,
 })
 
 export const bookingsAnswerSchema = z.object({

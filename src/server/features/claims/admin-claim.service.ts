@@ -8,6 +8,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { decryptText, encryptText } from '#server/platform/encrypted-text.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { AdminActionKind } from '#shared/accounts/admin.ts'
+import { sliceOf } from '#shared/accounts/admin.ts'
 import type {
   AdminClaim,
   AdminClaimsAnswer,
@@ -28,7 +29,6 @@ import {
 import { codeHash, newCode } from './claim-code.ts'
 import { type ClaimDecisions, DECIDED } from './claim-decisions.ts'
 
-const LISTED = 50
 const HOUR_MS = 3600 * 1000
 const SINCE_MS = 365 * 24 * HOUR_MS
 /** What the code that an admin reads out is encrypted for. */
@@ -86,8 +86,8 @@ export function createAdminClaimService(context: Context, { actions, decisions }
   }
 
   return {
-    async find({ state }: AdminClaimsQuery): Promise<AdminClaimsAnswer> {
-      const rows = await findForAdmins(db, state, LISTED)
+    async find({ state, page }: AdminClaimsQuery): Promise<AdminClaimsAnswer> {
+      const rows = await findForAdmins(db, state, sliceOf({ page }))
       const claims: AdminClaim[] = []
       for (const row of rows) claims.push(await present(row))
       return { claims, total: await countForAdmins(db, state) }

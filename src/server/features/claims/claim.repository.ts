@@ -164,12 +164,17 @@ const listed = (db: Db, state: ClaimState | 'waiting') =>
       ),
     )
 
-export async function findForAdmins(db: Db, state: ClaimState | 'waiting', limit: number) {
+export async function findForAdmins(
+  db: Db,
+  state: ClaimState | 'waiting',
+  { limit, offset }: { limit: number; offset: number },
+) {
   const rows = await listed(db, state)
     .select([RIVALS.as('rivals'), OTHERS.as('others')])
     .orderBy('claims.createdAt', state === 'waiting' || state === 'open' ? 'asc' : 'desc')
     .orderBy('claims.id')
     .limit(limit)
+    .offset(offset)
     .execute()
   return rows.map((row) => ({ ...row, rivals: Number(row.rivals), others: Number(row.others) }))
 }

@@ -64,7 +64,7 @@ const forAdmins = (db: Db, ownersUntil: string) =>
 
 export async function findForAdmins(
   db: Db,
-  { ownersUntil, limit }: { ownersUntil: string; limit: number },
+  { ownersUntil, limit, offset }: { ownersUntil: string; limit: number; offset: number },
 ) {
   const rows = await forAdmins(db, ownersUntil)
     .selectAll('corrections')
@@ -73,6 +73,7 @@ export async function findForAdmins(
     .orderBy('corrections.createdAt')
     .orderBy('corrections.id')
     .limit(limit)
+    .offset(offset)
     .execute()
   return rows.map(({ people, ...row }) => ({ ...row, people: Number(people) }))
 }

@@ -99,7 +99,7 @@ export function adminCorrectionRoutes(
     form,
   }: Pick<Parts, 'corrections' | 'form'> & { businessChanges: BusinessChangeService },
 ): void {
-  route('GET /api/admin/corrections', () => corrections.findForAdmins())
+  route('GET /api/admin/corrections', ({ query }) => corrections.findForAdmins(query.page))
   route('POST /api/admin/corrections/:id/accept', async ({ user, params, body }) => {
     await corrections.decideAsAdmin(user, params.id, 'accepted', body.seen)
     return { message: 'The page is corrected.' }

@@ -15,6 +15,7 @@ import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Visitor } from '#server/platform/mail/cause.ts'
+import { sliceOf } from '#shared/accounts/admin.ts'
 import {
   CORRECTION_WORDS,
   type CorrectionField,
@@ -44,7 +45,6 @@ import {
 import { tellAdmin, tellKeeper } from './correction-notices.ts'
 
 const DAY_MS = 24 * 3600 * 1000
-const LISTED = 50
 const GONE = 'There is no such business, or it is not listed.'
 const DECIDED = 'That was decided already, or there is no such suggestion.'
 const FROZEN =
@@ -170,8 +170,11 @@ export function createCorrectionService(
 
     countWaiting: () => countForAdmins(db, ownersUntil()),
 
-    async findForAdmins(): Promise<AdminCorrectionsAnswer> {
-      const rows = await findForAdmins(db, { ownersUntil: ownersUntil(), limit: LISTED })
+    async findForAdmins(page: number): Promise<AdminCorrectionsAnswer> {
+      const rows = await findForAdmins(db, {
+        ownersUntil: ownersUntil(),
+        ...sliceOf({ page }),
+      })
       const corrections: AdminCorrectionsAnswer['corrections'] = []
       for (const row of rows) {
         const business = await getKeptBusiness(db, row.businessId)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '#shared/schemas/id.ts'
+import { pageSchema } from '#shared/schemas/page.ts'
 
 /** What a column of a file can be. */
 export const IMPORT_FIELDS = [
@@ -49,7 +50,7 @@ export type Decision = (typeof DECISIONS)[number]
 export const importTargetSchema = z.object({ id: idSchema })
 
 export const importQuerySchema = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).default(1).meta({
+  page: pageSchema.meta({
     description: 'Of the rows that are perhaps listed already (`maybe`).',
   }),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { REPLY_MAX_LENGTH } from '#shared/catalogue/review-texts.ts'
 import { googleLinkFault } from '#shared/contact/google-review-link.ts'
+import { pageSchema } from '#shared/schemas/page.ts'
 import { requiredText } from '#shared/schemas/text.ts'
 import { tidy } from '#shared/text/tidy.ts'
 import { reviewSchema } from './review.ts'
@@ -8,7 +9,7 @@ import { reviewSchema } from './review.ts'
 export const OWN_REVIEWS_PER_PAGE = 20
 
 export const ownReviewsQuerySchema = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page: pageSchema,
   stars: z.coerce.number().int().min(1).max(5).optional(),
   show: z
     .enum(['all', 'unanswered'])

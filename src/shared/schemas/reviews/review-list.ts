@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageSchema } from '#shared/schemas/page.ts'
 import { reviewSchema } from './review.ts'
 
 export const REVIEWS_ON_BUSINESS_PAGE = 5
@@ -20,7 +21,7 @@ export const checkingSchema = z.boolean().meta({
 })
 
 export const reviewsQuerySchema = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page: pageSchema,
   sort: z.enum(REVIEW_SORTS).default('newest').meta({
     description: 'Most trusted: booked ones, then confirmed ones, then the others.',
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { forgotPasswordSchema, registerRequestSchema } from '#shared/schemas/account.ts'
 import { idSchema } from '#shared/schemas/id.ts'
 import { honeypotField } from '#shared/schemas/newsletter.ts'
+import { pageSchema } from '#shared/schemas/page.ts'
 import { optionalText, requiredName, requiredText } from '#shared/schemas/text.ts'
 import {
   CLAIM_PROOFS,
@@ -79,6 +80,7 @@ export const claimAccountSchema = registerRequestSchema
 /** 'waiting' is what an admin has to decide. */
 export const adminClaimsQuerySchema = z.object({
   state: z.enum(['waiting', ...keysOf(CLAIM_STATE_WORDS)]).default('waiting'),
+  page: pageSchema,
 })
 export type AdminClaimsQuery = z.output<typeof adminClaimsQuerySchema>
 

@@ -7,6 +7,7 @@ import { searchedText } from '#shared/schemas/admin.ts'
 import { weekOf } from '#shared/schemas/bookings/week.ts'
 import { idSchema } from '#shared/schemas/id.ts'
 import { honeypotField } from '#shared/schemas/newsletter.ts'
+import { pageSchema } from '#shared/schemas/page.ts'
 import { profileFormSchema } from '#shared/schemas/profile.ts'
 import { optionalText } from '#shared/schemas/text.ts'
 import { keysOf } from '#shared/text/one-of.ts'
@@ -66,6 +67,8 @@ export const adminCorrectionsAnswerSchema = z.object({
   total: z.int(),
 })
 export type AdminCorrectionsAnswer = z.infer<typeof adminCorrectionsAnswerSchema>
+
+export const adminCorrectionsQuerySchema = z.object({ page: pageSchema })
 
 export const adminChangesQuerySchema = z.object({
   q: searchedText.meta({ description: 'Part of the name of the business.' }),

@@ -1,3 +1,4 @@
+import { ADMIN_PAGE_SIZE } from '#shared/accounts/admin.ts'
 import { telLink } from '#shared/contact/phone.ts'
 import { ownPages } from '#shared/own-paths.ts'
 import { pages } from '#shared/paths.ts'
@@ -13,6 +14,7 @@ import { AdminPageBar } from '#web/components/admin/admin-page-bar.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { PostField, PostForm, RefusedFormError } from '#web/components/ui/form/post-form.tsx'
+import { Pagination } from '#web/components/ui/navigation/pagination.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 
 const DONE: Record<string, string> = {
@@ -33,11 +35,12 @@ const STATES: Record<AdminClaimsQuery['state'], string> = {
 
 interface ClaimsPageProps extends AdminClaimsAnswer {
   state: AdminClaimsQuery['state']
+  page: number
   done: string | null
 }
 
 /** A code by mail needs nobody: here are papers, calls to make, disputes, and two who want the same page. */
-export function ClaimsPage({ claims, total, state, done }: ClaimsPageProps) {
+export function ClaimsPage({ claims, total, state, page, done }: ClaimsPageProps) {
   return (
     <>
       <AdminPageBar current={ownPages.claims} />
@@ -61,6 +64,13 @@ export function ClaimsPage({ claims, total, state, done }: ClaimsPageProps) {
               <Claim key={claim.id} claim={claim} />
             ))}
           </ul>
+          <Pagination
+            page={page}
+            pageCount={Math.ceil(total / ADMIN_PAGE_SIZE)}
+            renderLink={(to, props) => (
+              <a {...props} href={`${ownPages.claims}?state=${state}&page=${to}`} />
+            )}
+          />
         </Panel>
       </main>
     </>

@@ -1,3 +1,4 @@
+import { ADMIN_PAGE_SIZE } from '#shared/accounts/admin.ts'
 import { MANY_VOICES } from '#shared/catalogue/corrections.ts'
 import { ownPages } from '#shared/own-paths.ts'
 import { pages } from '#shared/paths.ts'
@@ -10,6 +11,7 @@ import { AdminPageBar } from '#web/components/admin/admin-page-bar.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { PostField, PostForm, RefusedFormError } from '#web/components/ui/form/post-form.tsx'
+import { Pagination } from '#web/components/ui/navigation/pagination.tsx'
 import { Panel } from '#web/components/ui/panel.tsx'
 import { Change } from './change.tsx'
 import { ChangesPanel } from './changes-panel.tsx'
@@ -21,13 +23,21 @@ const DONE: Record<string, string> = {
 }
 
 interface CorrectionsPageProps extends AdminCorrectionsAnswer, AdminChangesAnswer {
+  page: number
   done: string | null
   /** Part of the name of the businesses whose changes are listed. */
   q: string
 }
 
 /** The admin's queue: nothing shows before somebody has looked. */
-export function CorrectionsPage({ changes, corrections, done, q, total }: CorrectionsPageProps) {
+export function CorrectionsPage({
+  changes,
+  corrections,
+  page,
+  done,
+  q,
+  total,
+}: CorrectionsPageProps) {
   return (
     <>
       <AdminPageBar current={ownPages.corrections} />
@@ -44,6 +54,11 @@ export function CorrectionsPage({ changes, corrections, done, q, total }: Correc
               <Waiting key={correction.id} correction={correction} />
             ))}
           </ul>
+          <Pagination
+            page={page}
+            pageCount={Math.ceil(total / ADMIN_PAGE_SIZE)}
+            renderLink={(to, props) => <a {...props} href={`${ownPages.corrections}?page=${to}`} />}
+          />
         </Panel>
         <ChangesPanel changes={changes} q={q} />
       </main>

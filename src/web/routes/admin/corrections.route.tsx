@@ -1,5 +1,6 @@
 import { ownPages } from '#shared/own-paths.ts'
 import { CorrectionsPage } from '#web/features/corrections/corrections-page.tsx'
+import { pageNumber } from '#web/lib/page-number.ts'
 import { personalPage } from '#web/routes/personal-page.tsx'
 
 export const correctionsRoute = personalPage({
@@ -8,7 +9,14 @@ export const correctionsRoute = personalPage({
   load: async ({ api, query }) => {
     const q = (query.get('q') ?? '').slice(0, 200)
     const { changes } = await api.getAdminChanges({ q })
-    return { ...(await api.getAdminCorrections()), changes, q, done: query.get('done') }
+    const page = pageNumber(query.get('page') ?? '')
+    return {
+      ...(await api.getAdminCorrections(page)),
+      page,
+      changes,
+      q,
+      done: query.get('done'),
+    }
   },
   title: () => 'Corrections',
   Page: CorrectionsPage,

@@ -3,15 +3,17 @@ import { BreachPage } from '#web/features/admin-privacy/breach-page.tsx'
 import { BreachesPage } from '#web/features/admin-privacy/breaches-page.tsx'
 import { OldDataPage } from '#web/features/admin-privacy/old-data-page.tsx'
 import { RequestsPage } from '#web/features/admin-privacy/requests-page.tsx'
+import { pageNumber } from '#web/lib/page-number.ts'
 import { personalPage } from '#web/routes/personal-page.tsx'
-
-const readPage = (text: string | null) => (text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1)
 
 const requestsRoute = personalPage({
   path: adminPrivacyPages.requests,
   sheets: ['admin'],
   load: ({ api, query }) =>
-    api.getDataRequests(readPage(query.get('page')), query.get('request')?.slice(0, 64) ?? null),
+    api.getDataRequests(
+      pageNumber(query.get('page') ?? ''),
+      query.get('request')?.slice(0, 64) ?? null,
+    ),
   title: () => 'Privacy',
   Page: RequestsPage,
 })

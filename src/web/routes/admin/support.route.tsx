@@ -2,14 +2,14 @@ import { CONVERSATION_STATES } from '#shared/help/contact.ts'
 import { ownPages } from '#shared/own-paths.ts'
 import { oneOf } from '#shared/text/one-of.ts'
 import { GoneFromInbox, InboxPage } from '#web/features/desk/inbox/inbox-page.tsx'
+import { pageNumber } from '#web/lib/page-number.ts'
 import type { PageRequest } from '#web/lib/router-context.ts'
 import { personalPage } from '#web/routes/personal-page.tsx'
 
 const load = async ({ api, now, query }: PageRequest, id?: string) => {
-  const page = Number(query.get('page'))
   const inbox = await api.getInbox({
     state: oneOf(CONVERSATION_STATES, query.get('state') ?? ''),
-    page: Number.isInteger(page) && page > 0 && page < 1_000_000 ? page : 1,
+    page: pageNumber(query.get('page') ?? ''),
     id,
   })
   const votes = id === undefined ? await api.findHelpVotes() : []
