@@ -182,7 +182,11 @@ describe('Caddy, as in compose.yaml', () => {
   let names: NameServer
   let chain: Chain
   const startFor = (port: number) =>
-    startCaddy({ publicUrl: PUBLIC_URL, port, nameServer: names.port })
+    startCaddy({
+      publicUrl: PUBLIC_URL,
+      upstreams: ['app-1', 'app-2', 'app-3'].map((name) => `${name}:${port}`),
+      nameServer: names.port,
+    })
   const chainOf = ({ ports, ca, stop }: Caddy) => ({
     url: `https://127.0.0.1:${ports.https}`,
     ca,

@@ -16,12 +16,14 @@ export interface Caddy {
 
 /**
  * The Caddyfile of deploy/ with other ports, its own certificate authority in place of a public one, and a name
- * server of ours in place of Docker's. The containers listen on `port`.
+ * server of ours in place of Docker's.
  */
 export async function startCaddy(options: {
   publicUrl: string
-  port: number
-  nameServer: number
+  /** In place of the containers. */
+  upstreams: string[]
+  /** The port of the name server; addresses need none. */
+  nameServer?: number
 }): Promise<Caddy> {
   const folder = mkdtempSync(path.join(tmpdir(), 'cpt-caddy-'))
   const ports = { http: await freePort(), https: await freePort() }
@@ -33,8 +35,8 @@ export async function startCaddy(options: {
         /^\{$/m,
         `{\n http_port ${ports.http}\n https_port ${ports.https}\n local_certs\n skip_install_trust`,
       )
-      .replaceAll(/\b(app-\d):3000\b/g, `$1:${options.port}`)
-      .replace('127.0.0.11:53', `127.0.0.1:${options.nameServer}`),
+      .replace('app-1:3000 app-2:3000 app-3:3000', options.upstreams.join(' '))
+      .replace('127.0.0.11:53', `127.0.0.1:${options.nameServer ?? 53}`),
   )
   const child = spawn(findCaddy() ?? 'caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
     env: {
