@@ -46,6 +46,7 @@ const publicBusinessSchema = businessSchema.extend({
     .meta({ description: 'Null if no time can be chosen: then a date is requested.' }),
   prices: z
     .array(pricedServiceSchema)
+    .optional()
     .meta({ description: 'Services with a price for which no time can be chosen.' }),
   specialDays: specialDaysSchema,
   takesCorrections: z

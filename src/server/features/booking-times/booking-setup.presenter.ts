@@ -40,11 +40,12 @@ export function presentPublicSetup(
     horizonDays: settings.horizonDays,
   }
   const takesTimes = hasHours && services.length > 0
+  const prices = all.flatMap(({ id, name, minutes, price, online: isOnline }) =>
+    price === null || (takesTimes && isOnline === 1) ? [] : [{ id, name, minutes, price }],
+  )
   return {
     booking: takesTimes ? booking : null,
-    prices: all.flatMap(({ id, name, minutes, price, online: isOnline }) =>
-      price === null || (takesTimes && isOnline === 1) ? [] : [{ id, name, minutes, price }],
-    ),
+    ...(prices.length > 0 && { prices }),
     specialDays: presentSpecialDays(specialDays),
   }
 }

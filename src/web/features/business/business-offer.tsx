@@ -7,7 +7,7 @@ import { Panel } from '#web/components/ui/panel.tsx'
 
 /** Services besides the price list, amenities, price and founding year. No panel if nothing is known. */
 export function BusinessOffer({ business }: { business: PublicBusiness }) {
-  const { amenities, priceRange, yearEstablished, booking, prices } = business
+  const { amenities, priceRange, yearEstablished, booking, prices = [] } = business
   const inPriceList = [...(booking?.services ?? []), ...prices]
   const priced = new Set(inPriceList.map(({ name }) => listItem(name).toLowerCase()))
   const services = business.services.filter((name) => !priced.has(name.toLowerCase()))

@@ -11,7 +11,7 @@ interface PriceListProps {
 }
 
 /** What can be booked online, each with its own button, then what only has a price. No panel if there is neither. */
-export function PriceList({ business: { id, booking, prices }, onBook }: PriceListProps) {
+export function PriceList({ business: { id, booking, prices = [] }, onBook }: PriceListProps) {
   const online = booking?.services ?? []
   if (online.length + prices.length === 0) return null
   return (
