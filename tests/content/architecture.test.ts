@@ -37,11 +37,3 @@ it('the architecture names every folder of src', () => {
   const byRule = /^src\/server\/features\/.*\/mail$|^src\/demo\/pictures\//
   expect(folders.filter((folder) => !isNamed(folder) && !byRule.test(folder))).toEqual([])
 })
-
-it('no folder of src has so many files that nobody reads its list', () => {
-  const long = folders.filter(
-    (folder) =>
-      readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile()).length > 30,
-  )
-  expect(long).toEqual([])
-})

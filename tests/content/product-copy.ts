@@ -116,7 +116,7 @@ export const PRODUCT_COPY: Record<string, string[]> = {
     'You have been successfully logged out.',
     'Logout failed',
   ],
-  'shared/schemas/account.ts': [
+  'shared/schemas/accounts/account.ts': [
     'Please enter a valid email address',
     'Password is required',
     "Passwords don't match",

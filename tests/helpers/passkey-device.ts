@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
-import type { NewPasskey, PasskeySignIn } from '#shared/schemas/passkey.ts'
+import type { NewPasskey, PasskeySignIn } from '#shared/schemas/accounts/passkey.ts'
 
 const ORIGIN = 'http://localhost:3000'
 const SITE = 'localhost'

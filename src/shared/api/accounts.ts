@@ -8,14 +8,7 @@ import {
   registerRequestSchema,
   resetPasswordSchema,
   userAnswerSchema,
-} from '#shared/schemas/account.ts'
-import {
-  activateUserSchema,
-  resetPasswordAnswerSchema,
-  toggleSubscriptionSchema,
-  userStatusAnswerSchema,
-  userTargetSchema,
-} from '#shared/schemas/admin.ts'
+} from '#shared/schemas/accounts/account.ts'
 import {
   bothFactorsSchema,
   confirmSecondFactorSchema,
@@ -23,8 +16,15 @@ import {
   recoveryCodesSchema,
   secondFactorSchema,
   startSecondFactorSchema,
-} from '#shared/schemas/second-factor.ts'
-import { sessionsAnswerSchema, sessionTargetSchema } from '#shared/schemas/session.ts'
+} from '#shared/schemas/accounts/second-factor.ts'
+import { sessionsAnswerSchema, sessionTargetSchema } from '#shared/schemas/accounts/session.ts'
+import {
+  activateUserSchema,
+  resetPasswordAnswerSchema,
+  toggleSubscriptionSchema,
+  userStatusAnswerSchema,
+  userTargetSchema,
+} from '#shared/schemas/admin.ts'
 import { DONE, endpoints } from './endpoint.ts'
 
 export const accountsApi = endpoints({

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { failedSignInsAnswerSchema } from '#shared/schemas/accounts/failed-sign-in.ts'
 import {
   adminActionsAnswerSchema,
   adminActionsQuerySchema,
   adminStatsSchema,
   userTargetSchema,
 } from '#shared/schemas/admin.ts'
-import { failedSignInsAnswerSchema } from '#shared/schemas/failed-sign-in.ts'
 import { idSchema } from '#shared/schemas/id.ts'
 import {
   importAnswerSchema,

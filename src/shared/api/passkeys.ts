@@ -1,4 +1,4 @@
-import { userAnswerSchema } from '#shared/schemas/account.ts'
+import { userAnswerSchema } from '#shared/schemas/accounts/account.ts'
 import {
   confirmedSchema,
   newPasskeySchema,
@@ -8,7 +8,7 @@ import {
   passkeysAnswerSchema,
   passkeyTargetSchema,
   renamePasskeySchema,
-} from '#shared/schemas/passkey.ts'
+} from '#shared/schemas/accounts/passkey.ts'
 import { DONE, endpoints } from './endpoint.ts'
 
 export const passkeysApi = endpoints({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ownFileQuerySchema } from '#shared/schemas/own-account.ts'
+import { ownFileQuerySchema } from '#shared/schemas/accounts/own-account.ts'
 import { dataFileQuerySchema } from '#shared/schemas/personal-data.ts'
 import { endpoints } from './endpoint.ts'
 

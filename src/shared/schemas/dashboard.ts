@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { BOOKING_LISTS, BOOKING_SIDES, BOOKING_STATES } from '#shared/booking/booking-states.ts'
+import { userSchema } from '#shared/schemas/accounts/account.ts'
 import { pageSchema } from '#shared/schemas/page.ts'
 import { tidy } from '#shared/text/tidy.ts'
-import { userSchema } from './account.ts'
 import { profileSchema } from './profile.ts'
 
 export const BOOKINGS_PER_PAGE = 20

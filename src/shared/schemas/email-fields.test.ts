@@ -5,7 +5,7 @@ import {
   loginFormSchema,
   loginRequestSchema,
   registerRequestSchema,
-} from './account.ts'
+} from '#shared/schemas/accounts/account.ts'
 import { bookingFormSchema } from './bookings/booking.ts'
 import { bookingGroupRequestSchema } from './bookings/booking-group.ts'
 import { subscribeSchema } from './newsletter.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { pages } from '#shared/paths.ts'
-import type { User } from '#shared/schemas/account.ts'
+import type { User } from '#shared/schemas/accounts/account.ts'
 import { currentUserQuery, startPageOf } from '#web/lib/api/session.ts'
 import { Redirect } from './redirect.tsx'
 import { FullScreenSpinner } from './ui/feedback/spinner.tsx'

@@ -3,7 +3,7 @@ import { createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
 import { totpAt, totpStep } from '#server/features/accounts/second-factor/totp.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { pages } from '#shared/paths.ts'
-import type { RecoveryCodes } from '#shared/schemas/second-factor.ts'
+import type { RecoveryCodes } from '#shared/schemas/accounts/second-factor.ts'
 import { expect } from '#tests/browser/fixtures.ts'
 
 const STEP_MS = 30_000

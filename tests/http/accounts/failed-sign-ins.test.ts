@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type CreatedUser, createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
 import { formAddress } from '#shared/paths.ts'
-import type { FailedSignIn } from '#shared/schemas/failed-sign-in.ts'
+import type { FailedSignIn } from '#shared/schemas/accounts/failed-sign-in.ts'
 import { signInAsAdmin } from '#tests/helpers/sign-in.ts'
 import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CreatedUser, createUser, TEST_PASSWORD } from '#demo/factories/users.ts'
-import type { OwnSession } from '#shared/schemas/session.ts'
+import type { OwnSession } from '#shared/schemas/accounts/session.ts'
 import { sessionCookie } from '#tests/helpers/cookies.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
 import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'

@@ -8,7 +8,7 @@ import type {
   PasskeyOptions,
   PasskeySignIn,
   PasskeySignInOptions,
-} from '#shared/schemas/passkey.ts'
+} from '#shared/schemas/accounts/passkey.ts'
 import { createPasskeyDevice } from '#tests/helpers/passkey-device.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
 import type { TestApp } from '#tests/helpers/test-app.ts'

@@ -1,4 +1,4 @@
-import type { User } from '#shared/schemas/account.ts'
+import type { User } from '#shared/schemas/accounts/account.ts'
 import type { CurrentUser } from './current-user.ts'
 
 export function presentUser(user: CurrentUser): User {

@@ -2,7 +2,7 @@ import { signedInUser } from '#server/features/accounts/guards.ts'
 import type { Form } from '#server/platform/http/forms/form.ts'
 import type { Limits } from '#server/platform/http/limits/limits.ts'
 import { ownPages } from '#shared/own-paths.ts'
-import { closeAccountSchema } from '#shared/schemas/own-account.ts'
+import { closeAccountSchema } from '#shared/schemas/accounts/own-account.ts'
 import type { ClosingService } from './closing.service.ts'
 
 /** Guesses at the password. */

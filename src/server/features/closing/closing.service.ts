@@ -11,7 +11,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import { CLOSING_DAYS } from '#shared/accounts/closing.ts'
 import type { ClosingView } from '#shared/own-account.ts'
-import type { CloseAccountRequest } from '#shared/schemas/own-account.ts'
+import type { CloseAccountRequest } from '#shared/schemas/accounts/own-account.ts'
 import {
   countReminder,
   endClosing,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { forgotPasswordSchema, registerRequestSchema } from '#shared/schemas/account.ts'
+import { forgotPasswordSchema, registerRequestSchema } from '#shared/schemas/accounts/account.ts'
 import { idSchema } from '#shared/schemas/id.ts'
 import { honeypotField } from '#shared/schemas/newsletter.ts'
 import { pageSchema } from '#shared/schemas/page.ts'

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ChangeEmailRequest, ChangePasswordRequest } from '#shared/schemas/account.ts'
+import type { ChangeEmailRequest, ChangePasswordRequest } from '#shared/schemas/accounts/account.ts'
 import { call } from '#web/lib/api/api-client.ts'
 import { publicKey } from '#web/lib/api/query-keys.ts'
 import { currentUserQuery, setCurrentUser } from '#web/lib/api/session.ts'

@@ -5,7 +5,7 @@ import { useChangePassword } from './account.mutations.ts'
 import { PasswordFields } from './password-fields.tsx'
 
 const loadSchema = () =>
-  import('#shared/schemas/account.ts').then((module) => module.changePasswordFormSchema)
+  import('#shared/schemas/accounts/account.ts').then((module) => module.changePasswordFormSchema)
 
 export function ChangePasswordForm() {
   const change = useChangePassword()

@@ -9,7 +9,7 @@ import { useChangeEmail } from './account.mutations.ts'
 
 /** An empty code is not sent: most accounts have no second step. */
 const loadSchema = () =>
-  import('#shared/schemas/account.ts').then(({ changeEmailSchema }) =>
+  import('#shared/schemas/accounts/account.ts').then(({ changeEmailSchema }) =>
     changeEmailSchema.extend({ code: changeEmailSchema.shape.code.catch(undefined) }),
   )
 

@@ -7,7 +7,7 @@ import { useForgotPassword } from './account.mutations.ts'
 import { SkyPanel } from './sky-panel.tsx'
 
 const loadSchema = () =>
-  import('#shared/schemas/account.ts').then((module) => module.forgotPasswordSchema)
+  import('#shared/schemas/accounts/account.ts').then((module) => module.forgotPasswordSchema)
 
 export function ForgotPassword() {
   const forgot = useForgotPassword()

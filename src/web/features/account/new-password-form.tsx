@@ -4,7 +4,7 @@ import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts'
 import { PasswordFields } from './password-fields.tsx'
 
 const loadSchema = () =>
-  import('#shared/schemas/account.ts').then((module) => module.newPasswordFormSchema)
+  import('#shared/schemas/accounts/account.ts').then((module) => module.newPasswordFormSchema)
 
 type NewPasswordFormProps = {
   pending: boolean

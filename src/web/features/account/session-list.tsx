@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
-import type { OwnSession } from '#shared/schemas/session.ts'
+import type { OwnSession } from '#shared/schemas/accounts/session.ts'
 import { formatDateTime } from '#shared/time/dates.ts'
 import { LoadFailure } from '#web/components/load-failure.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'

@@ -11,7 +11,7 @@ import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts'
 
 /** An empty code is not sent: a user without a second factor may be using the form now. */
 const loadSchema = () =>
-  import('#shared/schemas/account.ts').then(({ loginFormSchema }) =>
+  import('#shared/schemas/accounts/account.ts').then(({ loginFormSchema }) =>
     loginFormSchema.extend({ code: loginFormSchema.shape.code.catch(undefined) }),
   )
 

@@ -9,7 +9,7 @@ import { useRefusedForm } from '#web/lib/forms/use-refused-form.ts'
 import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts'
 
 const loadSchema = () =>
-  import('#shared/schemas/account.ts').then((module) => module.registerFormSchema)
+  import('#shared/schemas/accounts/account.ts').then((module) => module.registerFormSchema)
 
 export function RegisterForm() {
   const register = useRegister()

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#shared/api-error.ts'
 import { pages } from '#shared/paths.ts'
-import type { LoginRequest, RegisterRequest, User } from '#shared/schemas/account.ts'
+import type { LoginRequest, RegisterRequest, User } from '#shared/schemas/accounts/account.ts'
 import { toast } from '#web/lib/toast.ts'
 import { call } from './api-client.ts'
 import { logFailure } from './log-failure.ts'

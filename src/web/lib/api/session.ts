@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '#shared/api-error.ts'
 import { pages } from '#shared/paths.ts'
-import type { User } from '#shared/schemas/account.ts'
+import type { User } from '#shared/schemas/accounts/account.ts'
 import { call } from './api-client.ts'
 import { isPrivate, userKey } from './query-keys.ts'
 import { mayBeSignedIn } from './signed-in-hint.ts'

@@ -19,7 +19,7 @@ import { AppError, refuseField } from '#server/platform/errors.ts'
 import { encryptLink } from '#server/platform/mail/encrypted-link.ts'
 import { enqueueMessage } from '#server/platform/outbox/enqueue.ts'
 import { leaveAddress } from '#server/platform/outbox/forget.ts'
-import type { ChangeEmailRequest } from '#shared/schemas/account.ts'
+import type { ChangeEmailRequest } from '#shared/schemas/accounts/account.ts'
 
 const DAY_MS = 24 * 3_600_000
 const TAKEN = 'There is already an account with this e-mail address.'

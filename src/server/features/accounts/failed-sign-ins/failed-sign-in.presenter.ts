@@ -1,4 +1,4 @@
-import type { FailedSignIn } from '#shared/schemas/failed-sign-in.ts'
+import type { FailedSignIn } from '#shared/schemas/accounts/failed-sign-in.ts'
 import type { FailedSignInRow } from './failed-sign-in.repository.ts'
 
 export function presentFailedSignIn(row: FailedSignInRow): FailedSignIn {

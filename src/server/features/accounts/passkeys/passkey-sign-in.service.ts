@@ -7,7 +7,7 @@ import type { FailedSignInService } from '#server/features/accounts/failed-sign-
 import type { Context } from '#server/platform/context.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { networkOf } from '#server/platform/http/log/describe-request.ts'
-import type { PasskeySignInOptions } from '#shared/schemas/passkey.ts'
+import type { PasskeySignInOptions } from '#shared/schemas/accounts/passkey.ts'
 import { getPasskeyByCredential, hasPasskey, recordPasskeyUse } from './passkey.repository.ts'
 import { userHandleOf } from './passkey.service.ts'
 import { CHALLENGE_MINUTES, type PasskeyChallengeService } from './passkey-challenge.service.ts'

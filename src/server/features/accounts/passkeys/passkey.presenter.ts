@@ -1,4 +1,4 @@
-import type { OwnPasskey } from '#shared/schemas/passkey.ts'
+import type { OwnPasskey } from '#shared/schemas/accounts/passkey.ts'
 import type { PasskeyRow } from './passkey.repository.ts'
 
 export function presentPasskey({ id, name, createdAt, lastUsedAt }: PasskeyRow): OwnPasskey {

@@ -8,7 +8,7 @@ import { newId } from '#server/platform/db/new-id.ts'
 import type { Db } from '#server/platform/db/schema.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { MAX_PASSKEYS } from '#shared/accounts/passkeys.ts'
-import type { PasskeyOptions } from '#shared/schemas/passkey.ts'
+import type { PasskeyOptions } from '#shared/schemas/accounts/passkey.ts'
 import {
   deletePasskey,
   findPasskeysOf,

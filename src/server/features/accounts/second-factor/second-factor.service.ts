@@ -11,7 +11,7 @@ import type { Db } from '#server/platform/db/schema.ts'
 import { decryptText, encryptText } from '#server/platform/encrypted-text.ts'
 import { AppError, refuseField } from '#server/platform/errors.ts'
 import type { AdminActionKind } from '#shared/accounts/admin.ts'
-import type { NewSecondFactor, SecondFactor } from '#shared/schemas/second-factor.ts'
+import type { NewSecondFactor, SecondFactor } from '#shared/schemas/accounts/second-factor.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
 import {
   confirmSecondFactor,

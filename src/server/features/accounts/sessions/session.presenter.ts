@@ -1,4 +1,4 @@
-import type { OwnSession } from '#shared/schemas/session.ts'
+import type { OwnSession } from '#shared/schemas/accounts/session.ts'
 import type { SessionRow } from './session.repository.ts'
 
 export function presentSession(row: SessionRow, currentId: string | null): OwnSession {

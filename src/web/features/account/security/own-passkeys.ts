@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#shared/api-error.ts'
-import type { AddPasskeyForm, Confirmed, OwnPasskey } from '#shared/schemas/passkey.ts'
+import type { AddPasskeyForm, Confirmed, OwnPasskey } from '#shared/schemas/accounts/passkey.ts'
 import { call } from '#web/lib/api/api-client.ts'
 import { ownKey } from '#web/lib/api/query-keys.ts'
 import { isSignedOut, setCurrentUser } from '#web/lib/api/session.ts'

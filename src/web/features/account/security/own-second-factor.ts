@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#shared/api-error.ts'
-import type { BothFactors } from '#shared/schemas/second-factor.ts'
+import type { BothFactors } from '#shared/schemas/accounts/second-factor.ts'
 import { call } from '#web/lib/api/api-client.ts'
 import { ownKey } from '#web/lib/api/query-keys.ts'
 import { currentUserQuery, isSignedOut, setCurrentUser } from '#web/lib/api/session.ts'

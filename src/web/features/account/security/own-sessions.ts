@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#shared/api-error.ts'
-import type { OwnSession } from '#shared/schemas/session.ts'
+import type { OwnSession } from '#shared/schemas/accounts/session.ts'
 import { call } from '#web/lib/api/api-client.ts'
 import { ownKey } from '#web/lib/api/query-keys.ts'
 import { toast } from '#web/lib/toast.ts'

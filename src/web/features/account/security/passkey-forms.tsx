@@ -1,5 +1,5 @@
 import { MAX_PASSKEY_NAME_LENGTH } from '#shared/accounts/passkeys.ts'
-import type { OwnPasskey } from '#shared/schemas/passkey.ts'
+import type { OwnPasskey } from '#shared/schemas/accounts/passkey.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field, FormError, Input } from '#web/components/ui/form/field.tsx'
 import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts'
@@ -7,7 +7,7 @@ import { useFocusOnMount } from '#web/lib/hooks/use-focus-on-mount.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 import { useAddPasskey, useRemovePasskey, useRenamePasskey } from './own-passkeys.ts'
 
-const loadSchemas = () => import('#shared/schemas/passkey.ts')
+const loadSchemas = () => import('#shared/schemas/accounts/passkey.ts')
 const loadAddSchema = async () => (await loadSchemas()).addPasskeyFormSchema
 const loadRenameSchema = async () => (await loadSchemas()).renamePasskeySchema
 const loadRemoveSchema = async () => (await loadSchemas()).confirmedSchema

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwnPasskey } from '#shared/schemas/passkey.ts'
+import type { OwnPasskey } from '#shared/schemas/accounts/passkey.ts'
 import { formatDate, formatDateTime } from '#shared/time/dates.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { useFocusOnMount } from '#web/lib/hooks/use-focus-on-mount.ts'

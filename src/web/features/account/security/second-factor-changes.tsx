@@ -2,7 +2,7 @@ import { ConfirmForm } from './confirm-form.tsx'
 import { useRemoveSecondFactor, useRenewRecoveryCodes } from './own-second-factor.ts'
 
 const loadSchema = () =>
-  import('#shared/schemas/second-factor.ts').then((module) => module.bothFactorsSchema)
+  import('#shared/schemas/accounts/second-factor.ts').then((module) => module.bothFactorsSchema)
 
 type RenewCodesProps = {
   onCodes: (recoveryCodes: string[]) => void

@@ -6,7 +6,9 @@ import { QR_SIZE, type SecondFactorKey, useConfirmSecondFactor } from './own-sec
 import { PartHeading, type PartLevel } from './part-heading.tsx'
 
 const loadSchema = () =>
-  import('#shared/schemas/second-factor.ts').then((module) => module.confirmSecondFactorSchema)
+  import('#shared/schemas/accounts/second-factor.ts').then(
+    (module) => module.confirmSecondFactorSchema,
+  )
 
 type SecondFactorConnectProps = {
   level: PartLevel

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import type { SecondFactor } from '#shared/schemas/second-factor.ts'
+import type { SecondFactor } from '#shared/schemas/accounts/second-factor.ts'
 import { plural } from '#shared/text/numbers.ts'
 import { formatDate } from '#shared/time/dates.ts'
 import { Button } from '#web/components/ui/button.tsx'

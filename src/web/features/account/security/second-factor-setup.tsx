@@ -37,7 +37,9 @@ export function SecondFactorSetup({ level, onCodes, onOutdated }: SecondFactorSe
 }
 
 const loadSchema = () =>
-  import('#shared/schemas/second-factor.ts').then((module) => module.startSecondFactorSchema)
+  import('#shared/schemas/accounts/second-factor.ts').then(
+    (module) => module.startSecondFactorSchema,
+  )
 
 type StartFormProps = {
   /** From the next part, whose button had the focus. */

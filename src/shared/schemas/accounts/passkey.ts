@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { MAX_PASSKEY_NAME_LENGTH } from '#shared/accounts/passkeys.ts'
+import { idSchema } from '#shared/schemas/id.ts'
+import { optionalText, requiredText } from '#shared/schemas/text.ts'
 import { knownPassword, secondFactorCode } from './account.ts'
-import { idSchema } from './id.ts'
-import { optionalText, requiredText } from './text.ts'
 
 const TOO_LONG = `Please keep the name to ${MAX_PASSKEY_NAME_LENGTH} characters.`
 

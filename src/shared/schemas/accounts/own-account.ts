@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { CLOSE, FAREWELL_MAX } from '#shared/accounts/closing.ts'
+import { dataFileQuerySchema } from '#shared/schemas/personal-data.ts'
+import { optionalText } from '#shared/schemas/text.ts'
 import { knownPassword, secondFactorCode } from './account.ts'
-import { dataFileQuerySchema } from './personal-data.ts'
-import { optionalText } from './text.ts'
 
 export const closeAccountSchema = z.object({
   password: knownPassword,

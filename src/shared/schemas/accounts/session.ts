@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema } from './id.ts'
+import { idSchema } from '#shared/schemas/id.ts'
 
 const sessionSchema = z.object({
   id: z.string(),
