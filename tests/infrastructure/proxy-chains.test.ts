@@ -233,7 +233,7 @@ describe('Caddy, as in compose.yaml', () => {
     const ask = () =>
       sendFrom(VISITOR, `${chain.url}/booking/a-secret-link?token=secret`, { ca: chain.ca })
     await site.stop()
-    expect((await ask()).status).toBe(502)
+    expect((await ask()).status).toBe(503)
     const recreated = createServer((_request, answer) => answer.end('recreated'))
     const port = Number(new URL(site.url).port)
     await new Promise<void>((resolve) => recreated.listen(port, RECREATED, resolve))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import manifest from '#package' with { type: 'json' }
+import { drain } from '#server/platform/http/connections/drain.ts'
 import { formAddress, pages } from '#shared/paths.ts'
 import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
 
@@ -221,6 +222,16 @@ describe.each(USUAL_ENGINES)('health on %s', (engine) => {
       { status: 'ok', version: manifest.version, build: null },
     ])
     expect(alive.headers['cache-control']).toBe('no-store')
+    await one.close()
+  })
+
+  it('is 503 while the process stops, so that a proxy asks another one', async () => {
+    const one = await createTestApp(engine)
+    const drained = drain(one.server.server)
+    for (const address of ['/api/health', '/api/health/live'])
+      expectProblem(await one.server.inject(address), 503)
+    expect((await one.server.inject('/api/categories')).statusCode).toBe(200)
+    await drained
     await one.close()
   })
 })

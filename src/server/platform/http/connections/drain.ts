@@ -8,12 +8,17 @@ const TIMEOUT_MS = 6000
 const LONGEST_WAIT_MS = 2000
 const SHORT_TURN_MS = 0.5
 
+const draining = new WeakSet<Server>()
+
+export const isDraining = (server: Server) => draining.has(server)
+
 /**
  * The first half of a graceful shutdown. For a moment requests are still accepted, and every answer says
  * `connection: close`: closing an idle connection at once would break a request that is already on its way.
  * Then the port is closed, and what was accepted is answered.
  */
 export async function drain(server: Server): Promise<void> {
+  draining.add(server)
   server.prependListener('request', (_request, response) => {
     response.shouldKeepAlive = false
   })
