@@ -35,6 +35,7 @@ describe.each(USUAL_ENGINES)('the first invoice on %s', (engine) => {
     const owner = await site.pendingOwner()
     const { headers, checkout, fillIn, pay, billing } = await visit(owner)
     const asked = await checkout()
+    expect(asked).toContain('We use this for your invoices only.')
     expect(asked).toContain(QUESTION)
     expect(asked).toContain('your e-mail address')
     expect(asked).not.toContain('signature')

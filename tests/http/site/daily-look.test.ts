@@ -4,9 +4,9 @@ import { createDailyLookService } from '#server/features/readiness/daily-look.se
 import type { Outside } from '#server/features/readiness/outside.ts'
 import { createScheduler } from '#server/platform/schedule/scheduler.ts'
 import { ownPages } from '#shared/own-paths.ts'
-import { answerAsSite, PUBLIC_SITE } from '#tests/helpers/public-site.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
 import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
+import { answerAsSite, PUBLIC_SITE } from './public-site.ts'
 
 const START = new Date('2026-06-10T08:00:00.000Z')
 const DAY_MS = 24 * 3600 * 1000

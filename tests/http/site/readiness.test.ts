@@ -15,9 +15,9 @@ import { ownPages } from '#shared/own-paths.ts'
 import { feeds } from '#shared/paths.ts'
 import type { CheckState, ReadinessAnswer } from '#shared/schemas/readiness.ts'
 import { processDue } from '#tests/helpers/payments/payfast.ts'
-import { answerAsSite, PUBLIC_SITE } from '#tests/helpers/public-site.ts'
 import { signIn } from '#tests/helpers/sign-in.ts'
 import { createTestApp, type TestApp, USUAL_ENGINES } from '#tests/helpers/test-app.ts'
+import { answerAsSite, PUBLIC_SITE } from './public-site.ts'
 
 const DETAILS = {
   companyName: 'Cape <b>Guide</b> (Pty) Ltd',

@@ -16,6 +16,7 @@ const NOTES = {
   claim: 'Only we read this. We tell the business your name, so that it knows who asks.',
   data: 'We use the address only to send the link.',
   notice: 'We use this to handle your notice, and may pass it on to whoever wrote the review.',
+  invoice: 'We use this for your invoices only.',
   register: 'We use this for your account, your listing and your invoices.',
 } as const
 

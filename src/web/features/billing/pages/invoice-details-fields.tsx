@@ -1,5 +1,6 @@
 import type { BillingAnswer } from '#shared/schemas/billing/billing.ts'
 import { PostField, RefusedFormError } from '#web/components/ui/form/post-form.tsx'
+import { PrivacyNote } from '#web/components/ui/form/privacy-note.tsx'
 
 /** Who the invoices are made out to, inside a form. */
 export function InvoiceDetailsFields({ invoicesTo }: Pick<BillingAnswer, 'invoicesTo'>) {
@@ -30,6 +31,7 @@ export function InvoiceDetailsFields({ invoicesTo }: Pick<BillingAnswer, 'invoic
         maxLength={20}
         defaultValue={invoicesTo?.vatNumber ?? ''}
       />
+      <PrivacyNote of="invoice" />
     </>
   )
 }
